@@ -10,7 +10,7 @@ import { digest } from './adapter';
 
 interface TokenOwner extends TokenIdentity {
   linkableEmail: string | null;
-  /** For the log: why the token names nobody, if the person turns out to be unknown. */
+  /** Why the token names nobody, if the person turns out to be unknown. The log gets it. */
   faults: readonly string[];
 }
 

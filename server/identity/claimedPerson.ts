@@ -2,7 +2,7 @@ import type { JWTPayload } from 'jose';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whom an access token of an external provider names, and what keeps it from naming anybody. */
+/** The person whom an external provider's access token names, and what keeps it from naming anybody. */
 export interface ClaimedPerson {
   /** A UUID: the column takes nothing else. */
   platformUserId: string | null;
@@ -37,7 +37,7 @@ export const claimedPerson = (claims: JWTPayload, { userIdClaim, linkByEmail }: 
   };
 };
 
-/** For the log, which gets no address. */
+/** The log's words, without any address. */
 export const claimFaults = ({ idFault, emailFault }: ClaimedPerson, userIdClaim: string): string[] => [
   idFault === null
     ? `nobody here has the id in its claim ${userIdClaim}`

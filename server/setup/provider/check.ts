@@ -13,7 +13,7 @@ export interface CheckOptions {
   token?: string;
   audience?: string;
   userIdClaim?: string;
-  /** As OIDC_LINK_BY_EMAIL says. */
+  /** Whether the server has OIDC_LINK_BY_EMAIL=yes. */
   linkByEmail?: boolean;
   timeoutMs?: number;
 }
