@@ -6,6 +6,9 @@ export const isOwnId = ({ id, platformUserId, subject }: Actor, text: string): b
   // A provider may write the UUID in capitals.
   text.toLowerCase() === platformUserId || text === subject || text === String(id);
 
-/** For changes, a number always means that user: a provider's subject may be a number too, and must not match somebody else. */
+/**
+ * For changes, a number always means that user: a provider's subject may be a number too, and must not match somebody
+ * else.
+ */
 export const userNumber = (actor: Actor, text: string): number | null =>
   parseId(text) ?? (isOwnId(actor, text) ? actor.id : null);
