@@ -32,6 +32,7 @@ export const workOnList = {
     duplicate: 'Same as line %{line}',
     unclosed: 'A quotation mark is never closed',
     no_cell: 'This column is empty',
+    bad_people: 'An address cannot be read',
     unknown: 'Not recognized',
   },
   take: 'Take the licenses of %{value}',

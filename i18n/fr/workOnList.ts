@@ -40,6 +40,7 @@ export const workOnList: Translated<typeof english> = {
     duplicate: 'Comme la ligne %{line}',
     unclosed: 'Un guillemet n’est jamais fermé',
     no_cell: 'Cette colonne est vide',
+    bad_people: 'Une adresse est illisible',
     unknown: 'Non reconnue',
   },
   take: 'Inclure les licences trouvées pour %{value}',

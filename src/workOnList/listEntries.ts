@@ -6,7 +6,7 @@ import { extractEmails, hasAt, isAddressHeading, misspeltEmails } from '../lib/e
 import type { TableRow } from '../lib/pastedTable';
 
 /** The reason why a line is not looked up. */
-export type EntryProblem = 'unclosed' | 'no_cell' | 'unknown';
+export type EntryProblem = 'unclosed' | 'no_cell' | 'bad_people' | 'unknown';
 
 /** A value to look up. A cell with several addresses gives several entries with the same line. */
 export interface Entry {
@@ -143,7 +143,13 @@ const unquoted = (cell: string): string =>
     .replace(/(?<=[\p{L}\p{N}])\.$/u, '')
     .replace(/^(["'“„«‘‚])\s*([^"“”„«»]*)\s*["'”“»’‘]$/u, '$2');
 
-const addressesIn = (cell: string): string[] => valuesIn(cell).filter(word => word.includes('@'));
+/**
+ * Whether a cell names somebody who cannot be read, such as 'b.x.io' in 'a@x.io, b.x.io'. Otherwise its row would mean
+ * everybody on the license. What is no address in a column of users and keys is a key.
+ */
+const isUnreadable = (cell: string, heading: string): boolean =>
+  cell.split(/[,;]/).some(part => !hasAt(part) && /[^\s.]\.\p{Ll}{2,}\W*$/u.test(part)) ||
+  ((hasAt(cell) || ownHeading(heading)?.kind !== 'any') && misspeltEmails(cell).length > 0);
 
 /**
  * Whether a column names people: the license's users in an exported list, the person of each row in the saved result of
@@ -162,7 +168,9 @@ const entriesOfRow = (row: TableRow, { column, kind, headings = [] }: Mapping, a
   const chosen = (column === 'every' ? every : [cells[column] ?? '']).filter(Boolean);
   if (chosen.length === 0) return problem('', 'no_cell');
   const users = headings.findIndex((heading, index) => index !== column && namesPeople(heading, kind));
-  const people = addressesIn(cells[users] ?? '');
+  const named = cells[users] ?? '';
+  if (isUnreadable(named, headings[users] ?? '')) return problem('', 'bad_people');
+  const people = extractEmails(named);
   return chosen.flatMap(valuesIn).map(value => {
     const guessed = kindsOf(value);
     const ofRow = { line, text, value, ...(people.length > 0 && { people }) };

@@ -19,7 +19,7 @@ export const outcomeOf = (entry: Entry, results: Results): Outcome => {
   return found.ids.length === 1 ? 'found' : 'several';
 };
 
-const problems: ReadonlySet<Outcome> = new Set<Outcome>(['none', 'unclosed', 'no_cell', 'unknown']);
+const problems: ReadonlySet<Outcome> = new Set<Outcome>(['none', 'unclosed', 'no_cell', 'bad_people', 'unknown']);
 export const isProblem = (outcome: Outcome): boolean => problems.has(outcome);
 
 /** The kind that an entry was found as, or is taken for. */

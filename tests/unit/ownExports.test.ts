@@ -35,3 +35,40 @@ it('[EXPO-21] the saved result of a run means its people on their licenses, and 
     ['18', ['number'], undefined],
   ]);
 });
+
+it.each([
+  ['License users', 'ada.x.test'],
+  ['License users', 'a@x.test, b.x.test'],
+  ['License users', 'a@x.test b@x'],
+  ['License users', 'Kim Doe'],
+  ['License users / key', 'ada.x.test'],
+  ['License users / key', 'ada@x'],
+  ['E-Mail', 'n/a'],
+])(
+  '[WLIST-30] a row that names somebody who cannot be read is not the license as a whole (%s: %s)',
+  (heading, cell) => {
+    const text = toCsv([
+      ['License number', heading],
+      ['12', cell],
+      ['13', 'bob@x.test'],
+    ]);
+    expect(entriesOf(text).map(({ line, value, people, problem }) => [line, value, people, problem])).toEqual([
+      [2, '', undefined, 'bad_people'],
+      [3, '13', ['bob@x.test'], undefined],
+    ]);
+  },
+);
+
+it.each([
+  ['License users / key', 'HJ2T-UW68-347K-FWYR', undefined],
+  ['License users / key', 'OUR.KEY', undefined],
+  ['License users', '-', undefined],
+  ['License users', 'Doe, J.R. <kim@x.test>', ['kim@x.test']],
+  ['License users', '"Kim Doe" <kim@x.test>; Lou <lou@x.test>', ['kim@x.test', 'lou@x.test']],
+])('[WLIST-30] a key, a dash and names beside addresses are as before (%s: %s)', (heading, cell, people) => {
+  const text = toCsv([
+    ['License number', heading],
+    ['12', cell],
+  ]);
+  expect(entriesOf(text).map(entry => [entry.value, entry.people, entry.problem])).toEqual([['12', people, undefined]]);
+});
