@@ -40,19 +40,18 @@ const lockDeviceFor = async (tx: Transaction, actor: Actor, id: number, action: 
 
 const factsOf = (device: LockedDevice): DeviceFacts => ({ ...device, borrowed: device.borrowed_until !== null });
 
-const auditDevice = (
+/** Repeating a command changes nothing, so no history tells it. */
+const auditDevice = async (
   tx: Transaction,
   actor: Actor,
   action: DeviceActionName,
   before: LockedDevice,
   after: Partial<LockedDevice>,
-) =>
-  audit(tx, actor, {
-    action: deviceActions[action].act,
-    objectType: 'device',
-    objectId: before.id,
-    difference: differenceOf({ ...before }, after),
-  });
+) => {
+  const difference = differenceOf({ ...before }, after);
+  if (Object.keys(difference).length === 0) return;
+  await audit(tx, actor, { action: deviceActions[action].act, objectType: 'device', objectId: before.id, difference });
+};
 
 const released = { floating_in_use: false, borrowed_until: null };
 

@@ -30,18 +30,15 @@ export const authorizeOnUser = async (connection: Connection, actor: Actor, id: 
   return userId;
 };
 
-/** @throws as authorizeOnUser */
+/** What is so already is told in no history. @throws as authorizeOnUser */
 export const updateUser = async (tx: Transaction, actor: Actor, id: string, change: UserChange): Promise<Contact> => {
   const userId = await authorizeOnUser(tx, actor, id);
   const before = await lockContact(tx, userId);
   if (!before) throw notFound();
+  const difference = differenceOf({ ...before }, change);
+  if (Object.keys(difference).length === 0) return before;
   const after = { ...before, ...change };
   await updateContact(tx, after);
-  await audit(tx, actor, {
-    action: 'user.updated',
-    objectType: 'user',
-    objectId: userId,
-    difference: differenceOf({ ...before }, change),
-  });
+  await audit(tx, actor, { action: 'user.updated', objectType: 'user', objectId: userId, difference });
   return after;
 };

@@ -66,9 +66,10 @@ describe('reset', () => {
     expect(await license(3)).toEqual({ active: false, times_activated: 1, activated: false });
   });
 
-  it('[DEV-09] a second reset changes nothing more', async () => {
+  it('[DEV-09] [ACT-15] a second reset changes nothing more, and no history tells it', async () => {
     await command(manager, '4/reset/');
     expect((await command(manager, '4/reset/')).statusCode).toBe(200);
+    expect(await trail()).toMatchObject([{ action: 'device.reset', object_id: '4' }]);
     expect(await license(3)).toEqual({ active: true, times_activated: 2, activated: true });
   });
 

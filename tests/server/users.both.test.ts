@@ -163,6 +163,14 @@ describe('PATCH users', () => {
     ]);
   });
 
+  it('[ACT-15] contact data that are so already are accepted, and told in no history', async () => {
+    const read = () => server.db.query(sql`select id from audit_log`);
+    const before = await read();
+    const same = { first_name: 'Ursula', last_name: 'Ulrich', phone_number: '+49 3' };
+    expect((await change(user.email, user.platformUserId, same)).json()).toMatchObject(same);
+    expect(await read()).toEqual(before);
+  });
+
   it('[WIRE-06] [PERM-13] changes a license user with manage_license_users', async () => {
     expect((await change(manager.email, 5, { first_name: 'Ottilie' })).json()).toMatchObject({ first_name: 'Ottilie' });
     await grant(server.db, manager.id, ['manage_managers']);
