@@ -12,6 +12,8 @@ import { usePastedTable } from '../../src/components/PastedListInput';
 import { QuestionDialog } from '../../src/components/QuestionDialog';
 import { useCopied } from '../../src/components/useCopied';
 import { useDebounced } from '../../src/components/useDebounced';
+import { withGuard } from '../../src/lib/csv';
+import { isSeparatorLine } from '../../src/lib/emailList';
 import { type TableRefusal, tableLineLimit } from '../../src/lib/pastedTable';
 import type { OrderEntry } from './orderDraft';
 import { type PastedItem, type PastedItems, pastedItems } from './pastedItems';
@@ -28,9 +30,15 @@ interface Props {
 interface Left {
   added: number;
   items: readonly PastedItem[];
-  /** The lines as a text to correct, with their headings. */
+  /** The lines as a text to correct, with their separator, if it was named, and their headings. */
   text: string;
 }
+
+const textToCorrect = (text: string, headings: PastedItems['headings'], items: readonly PastedItem[]): string => {
+  const [first = ''] = text.split(/[\r\n]/);
+  const rows = [headings, ...items.map(({ row }) => row)].flatMap(row => row?.text ?? []);
+  return (isSeparatorLine(first.trimEnd()) ? [first, ...rows] : rows).join('\n');
+};
 
 /** Takes a pasted table or a file, shows what each line means, and adds the lines that are right. */
 export const PasteItems = ({ contents, onAdd, onClose }: Props) => {
@@ -50,8 +58,7 @@ export const PasteItems = ({ contents, onAdd, onClose }: Props) => {
     onAdd(ready);
     const others = items.filter(({ problem }) => problem);
     if (others.length === 0) return onClose();
-    const rows = [headings, ...others.map(({ row }) => row)].flatMap(row => row?.text ?? []);
-    return setLeft({ added: ready.length, items: others, text: rows.join('\n') });
+    return setLeft({ added: ready.length, items: others, text: textToCorrect(text, headings, others) });
   };
   return (
     <PasteDialog
@@ -158,7 +165,7 @@ const LeftLines = ({ left: { added, items }, onCorrect, onClose }: LeftLinesProp
   const copyLines = async () => {
     const lines = items.map(({ row, problem }) => {
       const reason = problem && translate(problem.detail, problem.values);
-      return `${translate('portal.wizard.paste.line', { number: row.line })}: ${row.text}  (${reason})`;
+      return withGuard(`${translate('portal.wizard.paste.line', { number: row.line })}: ${row.text}  (${reason})`);
     });
     await copy(lines.join('\n'));
   };

@@ -1,23 +1,33 @@
-/** Spreadsheets run a cell that begins with these as a formula; some also accept the full-width forms. */
-const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
+/**
+ * Where spreadsheets would run a formula: at the beginning of a cell, and after what they may split a text at. Where the
+ * decimal separator is a comma, they open a CSV file with semicolons as separators, and take quotation marks in a line as
+ * text. Some also accept the full-width forms.
+ */
+const start = String.raw`(^|[;\t\r\n])`;
+const formula = String.raw`(?="*[=+\-@＝＋－＠])`;
+const bare = new RegExp(start + formula, 'g');
+const guarded = new RegExp(`${start}'${formula}`, 'g');
 
-/** Puts an apostrophe before a formula. */
-export const withGuard = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
+/** Puts an apostrophe before each formula. */
+export const withGuard = (text: string): string => text.replaceAll(bare, "$1'");
+
+/** Takes off the apostrophes that withGuard puts before formulas. */
+export const withoutGuard = (text: string): string => text.replaceAll(guarded, '$1');
 
 /** Text that must not be guarded: a password with an apostrophe would be another password. */
-export interface AsIs {
+interface AsIs {
   asIs: string;
 }
 
-const cell = (content: string | AsIs): string => {
+/** A number is no formula: with an apostrophe, no sum would have it. */
+type Content = string | number | AsIs;
+
+const cell = (content: Content): string => {
+  if (typeof content === 'number') return String(content);
   const harmless = typeof content === 'string' ? withGuard(content) : content.asIs;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
-/** Takes off the apostrophe that withGuard puts before a formula. */
-export const withoutGuard = (text: string): string =>
-  text.startsWith("'") && formulaStart.test(text.slice(1)) ? text.slice(1) : text;
-
 /** Rows as CSV (RFC 4180). Formulas are made harmless, because the file contains other people's texts. */
-export const toCsv = (rows: readonly (readonly (string | AsIs)[])[]): string =>
+export const toCsv = (rows: readonly (readonly Content[])[]): string =>
   rows.map(cells => `${cells.map(cell).join(',')}\r\n`).join('');

@@ -68,7 +68,7 @@ export const foundIds = (entries: readonly Entry[], results: Results, taken: Rea
 export const missingLines = (entries: readonly Entry[], results: Results): string => {
   const missing = entries.filter(entry => isProblem(outcomeOf(entry, results)));
   return [...new Map(missing.map(({ line, text }) => [line, text]))]
-    .map(([line, text]) => `${line}\t${withGuard(text)}`)
+    .map(([line, text]) => withGuard(`${line}\t${text}`))
     .join('\n');
 };
 

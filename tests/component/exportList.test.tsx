@@ -56,6 +56,17 @@ it('writes licenses as the list shows them, all users included', async () => {
   ]);
 });
 
+it('[EXPO-28] writes a negative number as a number, and makes a text like it harmless', async () => {
+  const { user } = open('/licenses', {
+    rows: [createLicense({ license_key: '-12.5', times_activated: -12.5, max_license_users: 3 })],
+  });
+  await user.click(await exportButton());
+  await screen.findByText('1 row exported');
+  const [, row] = await lines();
+  expect(row).toContain(",'-12.5,Renderer,Perpetual,");
+  expect(row).toContain(',-12.5,3,');
+});
+
 it('writes orders as the list shows them', async () => {
   const order = createOrder({
     type: 'bundle',

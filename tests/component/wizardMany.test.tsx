@@ -43,6 +43,21 @@ it('[WMANY-04] ready lines are added; the others stay with their line numbers, c
   expect(screen.getByText('ada@x.io')).toBeVisible();
 });
 
+it('[WIZ-58] [WLIST-31] lines to correct keep the separator that was named; copied ones have no formula', async () => {
+  const { user, dialog, table } = await openPaste();
+  await pasteTable(user, table, 'sep=|\nProduct|Quantity|Users\nEDIT|;=1|\nEDIT|3|');
+  await user.click(await dialog.findByRole('button', { name: 'Add 1 item' }));
+  await screen.findByText('1 item added. These lines were left out:');
+  const left = await pasteDialog();
+  await user.click(left.getByRole('button', { name: 'Copy 1 line' }));
+  expect(await navigator.clipboard.readText()).toMatch(/^Line 3: EDIT\|;'=1\|  \(/);
+  await user.click(left.getByRole('button', { name: 'Correct these lines' }));
+  const corrected = await pasteDialog();
+  expect(corrected.getByRole('textbox', { name: 'Table' })).toHaveValue('sep=|\nProduct|Quantity|Users\nEDIT|;=1|');
+  await waitFor(() => expect(linesIn(corrected)).toHaveLength(1));
+  expect(linesIn(corrected)[0]).toMatch(/^Line 3 \| EDIT\|;=1\| \| Not possible/);
+});
+
 it('[WMANY-04] [WMANY-06] each line says what it was taken for or what is wrong; wrong ones come first', async () => {
   const { user, dialog, table } = await openPaste();
   await pasteTable(user, table, 'Editor;2;trial\nEditor;4\nStudio;;;a@x.io b@x.io');

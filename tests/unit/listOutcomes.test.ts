@@ -53,6 +53,15 @@ it('[WLIST-10] lines not found are copied with number and original text, formula
   expect(missingLines(entries, results)).toBe("2\tnone;x\n6\t'=cmd");
 });
 
+it('[WLIST-31] each cell of a copied line is harmless, whatever separates them', () => {
+  const lines = [
+    entry(1, 'none', { text: 'none\t=1+1' }),
+    entry(2, 'none', { text: '"none";"=1+1"' }),
+    entry(3, 'none', { text: '"=1+1"' }),
+  ];
+  expect(missingLines(lines, results)).toBe('1\tnone\t\'=1+1\n2\t"none";\'"=1+1"\n3\t\'"=1+1"');
+});
+
 it('[EXPO-21] an address is a person on all their licenses, and a row of an export a person on one', () => {
   const named = (entry: Entry, kind: Found['kind']) => {
     const { people, isByLicense } = listedNames([entry], new Map([[entry.value, { ...found(11), kind }]]), new Set());

@@ -229,10 +229,10 @@ const cell = <R extends RaRecord>(
   { line, whole }: { line: R; whole: R },
   related: Related,
   translate: Translate,
-): string => {
+): string | number => {
   const { reference, render, text } = column;
   const id = reference?.id(line);
   const other = reference && id !== null && id !== undefined ? related.get(keyOf(reference.resource, id)) : undefined;
   const shown = text ? text(line, translate, other, whole) : render(line);
-  return typeof shown === 'number' || (typeof shown === 'string' && shown !== '-') ? String(shown) : '';
+  return typeof shown === 'number' || (typeof shown === 'string' && shown !== '-') ? shown : '';
 };

@@ -25,14 +25,30 @@ it.each([
   ['+49 30', "'+49 30"],
   ['-1', "'-1"],
   ['@sum', "'@sum"],
-  ['\t=1', "'\t=1"],
-  ['\r=1', '"\'\r=1"'],
+  ['\t=1', "\t'=1"],
+  ['\r=1', '"\r\'=1"'],
   ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
   ['＝1+1', "'＝1+1"],
   ['＠sum', "'＠sum"],
   ['a=1', 'a=1'],
 ])('makes a formula harmless: %j', (text, cell) => {
   expect(toCsv([[text]])).toBe(`${cell}\r\n`);
+});
+
+it.each([
+  ['Foo;=1+1', "Foo;'=1+1"],
+  ['Foo;;@sum;-1', "Foo;;'@sum;'-1"],
+  ['Foo;"=1+1"', '"Foo;\'""=1+1"""'],
+  ['x\t=1+1', "x\t'=1+1"],
+  ['\n=1+1', '"\n\'=1+1"'],
+  ['x\r\n＋1', '"x\r\n\'＋1"'],
+  ['a; -b', 'a; -b'],
+  ['x - y', 'x - y'],
+  ['a;b-c', 'a;b-c'],
+  ['one, -two', '"one, -two"'],
+])('[EXPO-27] a formula after what a spreadsheet splits at is harmless, and read again as it was: %j', (text, cell) => {
+  expect(toCsv([[text]])).toBe(`${cell}\r\n`);
+  expect(withoutGuard(withGuard(text))).toBe(text);
 });
 
 it('[ACC-05] leaves a password as it is, whatever it begins with', () => {

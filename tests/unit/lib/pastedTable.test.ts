@@ -94,7 +94,7 @@ describe('[WMANY-09] the lines', () => {
 it('[WMANY-09] our own export reads as what it was made of, without the guards against formulas', () => {
   const made = [
     ['=1+1', '+4930', '-5', '@home', "'quoted'", 'a"b', 'x\ny'],
-    ['plain', '5', '', "o'clock", '', '', ''],
+    ['plain', '5', '', "o'clock", 'Foo;=1', 'x\ty', 'x\n-1'],
   ];
   expect(cellsOf(`\uFEFF${toCsv(made)}`)).toEqual(made);
 });
