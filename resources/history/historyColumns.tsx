@@ -7,7 +7,7 @@ import { formatDateTime } from '../../src/lib/dates';
 import type { Translate } from '../../src/lib/words';
 import { changeLines } from './changes';
 import { devicesText, peopleText } from './people';
-import { actorName, reasonOf, recordName, sentenceOf } from './sentences';
+import { actorText, reasonOf, recordName, sentenceOf } from './sentences';
 
 const none = '-';
 
@@ -60,12 +60,6 @@ const recordColumn = (of: 'license' | 'order', width: number): Column<AuditEntry
 const license = recordColumn('license', 15);
 const order = recordColumn('order', 8);
 
-const actor: Column<AuditEntry> = {
-  source: 'actor',
-  sortBy: false,
-  render: entry => <EntryText entry={entry} text={actorName} />,
-  text: actorName,
-};
 const exportOnly = (source: string, text: (entry: AuditEntry, translate: Translate) => string): Column<AuditEntry> => ({
   source,
   sortBy: false,
@@ -83,7 +77,7 @@ export const historyColumns: Record<'license' | 'order' | 'own', readonly Column
 /** Everything that an entry's details say, too. */
 export const exportColumns: readonly Column<AuditEntry>[] = [
   at,
-  actor,
+  exportOnly('actor', actorText),
   what,
   license,
   order,

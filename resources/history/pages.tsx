@@ -25,7 +25,7 @@ import { catalogueLists, changeLines } from './changes';
 import { entryLabel, exportColumns, historyColumns } from './historyColumns';
 import { historySearchFields } from './historySearch';
 import { devicesText, peopleText } from './people';
-import { actorName, isOpened, reasonOf } from './sentences';
+import { actorText, isOpened, reasonOf } from './sentences';
 
 const own = { actor: 'me' };
 
@@ -140,11 +140,7 @@ interface DetailProps {
 
 const rulesIn = (translate: Translate): readonly FieldRule<AuditEntry>[] => [
   { source: 'at', value: entry => dateTime(entry.at) },
-  {
-    source: 'actor',
-    value: entry =>
-      text([actorName(entry, translate), entry.actor?.name && entry.actor.email].filter(Boolean).join(', ')),
-  },
+  { source: 'actor', value: entry => text(actorText(entry, translate)) },
   { source: 'why', value: entry => text(reasonOf(entry, translate)) },
   { source: 'answer', value: ({ request }) => text(request?.answer) },
   { source: 'people', value: entry => text(peopleText(entry, translate)) },

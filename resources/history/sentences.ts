@@ -16,10 +16,14 @@ import { personName } from './people';
 const texts = 'resources.history';
 
 /** Who did it: a person, one of their scripts, or the administrator. */
-export const actorName = ({ actor, script }: Pick<AuditEntry, 'actor' | 'script'>, translate: Translate): string => {
+const actorName = ({ actor, script }: Pick<AuditEntry, 'actor' | 'script'>, translate: Translate): string => {
   const who = actor ? personName(actor, translate) : translate(`${texts}.administrator`);
   return script ? translate(`${texts}.script`, { who, script }) : who;
 };
+
+/** Who did it, with their address: two people may have one name. */
+export const actorText = (entry: AuditEntry, translate: Translate): string =>
+  [actorName(entry, translate), entry.actor?.name && entry.actor.email].filter(Boolean).join(', ');
 
 /** A record without a name is deleted, or the person may not see it. */
 export const recordName = ({ id, name }: { id: number; name: string }, translate: Translate): string =>

@@ -1,20 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { type TSchema, Type } from 'typebox';
-import { deviceRunActions, orderRunActions, peopleRunActions } from '../../contract/actions/actions';
-import { deviceActions } from '../../contract/actions/devices';
-import { licenseActions } from '../../contract/actions/licenses';
-import { managerActions } from '../../contract/actions/managers';
-import { peopleActions } from '../../contract/actions/people';
 import { auditCountLimit } from '../../contract/extensions/audit';
 import { catalogueObjects } from '../../contract/extensions/catalogueObjects';
-import { otherActs } from '../../contract/extensions/auditActs';
-import { type AuditKind, auditKinds } from '../../contract/extensions/auditKinds';
-import { type RunActionName, runActions } from '../../contract/extensions/runs';
 import { reference } from '../../contract/schemas/common';
 import type { Connection } from '../database/connection';
 import { parseId } from '../ids';
 import { contains, emailContains, filter, type Filter, type Query, timeFrom, timeTo } from './filters';
-import { anId, aText, choiceOf } from './filterValues';
+import { anId, aText } from './filterValues';
+import { ofKind } from './historyKinds';
 import { fullName, seesAddress } from './historyNames';
 import { jsonTime } from './json';
 import type { List } from './list';
@@ -108,34 +101,20 @@ const byActorName: Filter = {
   },
 };
 
-/** The act that began a run has the run's action behind its name in audit_subjects. */
-const begun = (run: readonly RunActionName[]): string[] => run.map(action => `run.created.${action}`);
-
-const actsOf = (table: Readonly<Record<string, { act: string }>>): string[] =>
-  Object.values(table).map(({ act }) => act);
-
-const { reset_license, ...switches } = licenseActions;
-
-/** The kinds in audit_subjects. A run also has the kind of its acts. */
-const kinds: Readonly<Record<AuditKind, readonly string[]>> = {
-  ...otherActs,
-  resets: [reset_license.act, ...begun(['reset_license'])],
-  switches: [...actsOf(switches), ...begun(['disable_licenses', 'enable_licenses'])],
-  users: [...actsOf(peopleActions), ...otherActs.users, ...begun(peopleRunActions)],
-  devices: [...actsOf(deviceActions), ...otherActs.devices, ...begun(deviceRunActions)],
-  managers: [...actsOf(managerActions), ...otherActs.managers, ...begun(orderRunActions)],
-  runs: [...begun(runActions), 'run.stopped', 'run.resumed'],
-};
-
-const anyKind = filter(choiceOf(auditKinds), kind => sql`s.act = any(${[...kinds[kind]]}::text[])`);
-
-/** The start of a run is only in its starter's own history. The history of a license or an order has its acts. */
-const ofKind: Filter = {
-  ...anyKind,
+/**
+ * The acts of a run may be hours apart, so its entry is found by any of them that is in time. An export finds each act by
+ * itself, and both find the same.
+ */
+const sinceTime: Filter = {
+  ...timeFrom(sql`s.at`),
   parse: (text, viewer, query) => {
-    const found = anyKind.parse(text, viewer, query);
-    const isOfRecord = query.license !== undefined || query.order !== undefined;
-    return found && text === 'runs' && isOfRecord ? { where: sql`(${found.where} or s.run_id is not null)` } : found;
+    const [first, any] = [sql`s.at`, sql`e.at`].map(at => timeFrom(at).parse(text, viewer, query));
+    if (!first || !any || query.entry !== undefined || query.single !== undefined) return first ?? null;
+    const until = query.at__lte === undefined ? null : timeTo(sql`e.at`).parse(query.at__lte, viewer, query);
+    const ofRun = sql`exists (select from audit_subjects e
+      where (e.kind, e.subject_id, e.entry_id) = (s.kind, s.subject_id, s.entry_id)
+        and ${any.where} and ${until?.where ?? sql`true`})`;
+    return { where: sql`(${first.where} or (s.run_id is not null and ${ofRun}))` };
   },
 };
 
@@ -169,7 +148,7 @@ export const history: List<LogRow> = {
     single,
     kind: ofKind,
     actor_name__icontains: byActorName,
-    at__gte: timeFrom(sql`s.at`),
+    at__gte: sinceTime,
     at__lte: timeTo(sql`s.at`),
   },
   sorts: {

@@ -192,7 +192,7 @@ it('[HIST-11] [EXPO-20] a history is exported with who, what, why, people, devic
     'When,Who,What happened,License,Order,Why,Answer,People,Devices,Old and new values,License number',
   );
   expect(first).toMatch(
-    /,'=1\+1,'=1\+1 reset the license,Renderer AAAA-BBBB-1042,ORD-7,In a run over 3 licenses,,,,Enabled: Yes → No,1042$/,
+    /,"'=1\+1, ana@customer\.test",'=1\+1 reset the license,Renderer AAAA-BBBB-1042,ORD-7,In a run over 3 licenses,,,,Enabled: Yes → No,1042$/,
   );
   expect(second).toContain(
     'Max Muster declined the request of Ana Ruiz for one more device,Renderer AAAA-BBBB-1042,ORD-7,New laptop,Not now,Ana Ruiz (ana@customer.test),mac-ana,,1042',

@@ -63,9 +63,12 @@ it('[SCRI-14] says whose script did it, in four languages', () => {
   expect(say(revoked)).toBe('Max Muster revoked the access of the script HR-sync');
 });
 
-it('[SCRI-14] an export of the history names the script where it says who', () => {
-  const who = exportColumns.find(({ source }) => source === 'actor');
-  expect(who?.text?.(createEntry({ script: 'HR-sync' }), english)).toBe("Max Muster's script HR-sync");
+it('[HIST-51] [SCRI-14] an export of the history says who, with script and address, as the details of the page do', () => {
+  const said = (change: Partial<AuditEntry>) =>
+    exportColumns.find(({ source }) => source === 'actor')?.text?.(createEntry(change), english);
+  expect(said({ script: 'HR-sync' })).toBe("Max Muster's script HR-sync, max@acme.test");
+  expect(said({ actor: { id: 4, name: 'Max Muster', email: null } })).toBe('Max Muster');
+  expect(said({ actor: { id: 4, name: '', email: 'max@acme.test' } })).toBe('max@acme.test');
 });
 
 it('[SCRI-14] tells the permissions of a script in words', () => {

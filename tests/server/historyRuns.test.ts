@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { people } from '../support/fixture';
 import { historyCalls } from '../support/historyCalls';
 import { runCalls } from '../support/runCalls';
@@ -13,6 +13,7 @@ const runs = runCalls(server, asDistributor);
 const { answer, entries, actions, write, restore } = historyCalls(server, asManager);
 
 beforeEach(restore);
+afterEach(() => void vi.useRealTimers());
 
 it('[HIST-04] [HIST-38] tells a run as one entry of an order, of a license and of its creator, which opens', async () => {
   const id = await runs.start({ action: 'disable_licenses', ids: [1, 2, 3] });
@@ -76,6 +77,24 @@ it('[HIST-48] says which run was stopped and continued, in entries of their own'
     { action: 'run.stopped', acts: 1, run },
     { action: 'run.created', acts: 3, run },
   ]);
+});
+
+it('[HIST-50] a time finds a run by any of its acts, as the export of that time does', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-01T23:50:00Z') });
+  await runs.start({ action: 'disable_licenses', ids: [1, 2, 3] });
+  await runs.slice(1);
+  vi.setSystemTime('2026-10-02T02:10:00Z');
+  await runs.finish();
+  const found = async (time: string) => {
+    const query = `order=101&${time}`;
+    return [(await entries(query)).map(({ acts }) => acts), await actions(`${query}&single=1`)];
+  };
+  const acts = (count: number): string[] => Array(count).fill('license.disabled');
+  expect(await found('at__gte=2026-10-02T00:00:00Z')).toEqual([[3], acts(2)]);
+  expect(await found('at__lte=2026-10-02T00:00:00Z')).toEqual([[3], acts(1)]);
+  expect(await found('at__gte=2026-10-02T00:00:00Z&at__lte=2026-10-02T01:00:00Z')).toEqual([[], []]);
+  expect(await found('at__gte=2026-10-02T02:00:00Z&at__lte=2026-10-02T03:00:00Z')).toEqual([[3], acts(2)]);
+  expect(await found('at__gte=2026-10-02T03:00:00Z')).toEqual([[], []]);
 });
 
 it('[HIST-45] in an export, the start of a run counts what the run has changed, as on the page', async () => {
