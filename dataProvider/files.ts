@@ -1,3 +1,4 @@
+import { HttpError } from 'ra-core';
 import { maxPieceBytes } from '../contract/constants';
 import type { Upload } from '../contract/extensions/catalogueProducts';
 import type { HttpClient } from './httpClient';
@@ -16,20 +17,30 @@ interface Sending {
 const pieceTimeoutMs = 120_000;
 const downloadTimeoutMs = 3_600_000;
 
+/** Files of which the sending failed, but not by a refusal: sending them again goes on where it ended. */
+const unfinished = new WeakMap<File, Upload>();
+
 /**
  * Announces a file and sends it piece by piece, so that it is never whole in memory.
  * @throws HttpError for what the back end refuses, the signal's reason
  */
 export const sendFile = async (http: HttpClient, { path, file, signal, onReceived }: Sending): Promise<Upload> => {
-  const { json } = await http.post(`${path}/`, { filename: file.name, size: file.size }, { signal });
-  let upload = json as Upload;
+  const announce = () => http.post(`${path}/`, { filename: file.name, size: file.size }, { signal });
+  let upload = unfinished.get(file) ?? ((await announce()).json as Upload);
+  unfinished.delete(file);
   while (upload.received < upload.size) {
     const { id, received } = upload;
     const body = file.slice(received, received + maxPieceBytes, 'application/octet-stream');
     // A piece that is there already changes nothing.
     const piece = { method: 'POST', body, signal, timeoutMs: pieceTimeoutMs, isRepeatable: true };
-    // oxlint-disable-next-line no-await-in-loop -- the back end takes the pieces in their order
-    upload = (await http.request(`${path}/${id}/?offset=${received}`, piece)).json as Upload;
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the back end takes the pieces in their order
+      upload = (await http.request(`${path}/${id}/?offset=${received}`, piece)).json as Upload;
+    } catch (error) {
+      const isRefused = error instanceof HttpError && error.status >= 400 && error.status < 500;
+      if (!isRefused) unfinished.set(file, upload);
+      throw error;
+    }
     onReceived(upload.received);
   }
   return upload;
