@@ -19,8 +19,8 @@ export const declared: Translated<typeof english> = {
     calendar_term:
       'Geben Sie eine Zahl ab 1 mit d (Tage), m (Monate) oder y (Jahre) ein, höchstens 100 Jahre: 30d, 6m, 1y',
     new_in: '%{name}: neuer Eintrag',
-    no_list: 'Die Liste „%{list}“ gibt es im Portal nicht. Geben Sie die ID ein.',
-    no_lists: 'Die Liste „%{list}“ gibt es im Portal nicht. Geben Sie die IDs mit Kommas dazwischen ein.',
+    no_list: 'Sie haben im Portal keine Liste „%{list}“. Geben Sie die ID ein.',
+    no_lists: 'Sie haben im Portal keine Liste „%{list}“. Geben Sie die IDs mit Kommas dazwischen ein.',
   },
   run: {
     title: '%{action}',

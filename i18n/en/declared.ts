@@ -17,8 +17,8 @@ export const declared = {
     plain_text: 'Leave out line breaks, tabs and characters that change the direction of text',
     calendar_term: 'Enter a number from 1 with d, m or y, at most 100 years: 30d, 6m, 1y',
     new_in: '%{name}: new record',
-    no_list: 'The list "%{list}" is not in the portal, so enter the ID.',
-    no_lists: 'The list "%{list}" is not in the portal, so enter the IDs, with commas between them.',
+    no_list: 'You have no list "%{list}" in the portal, so enter the ID.',
+    no_lists: 'You have no list "%{list}" in the portal, so enter the IDs, with commas between them.',
   },
   /** An action on one record or on many. */
   run: {

@@ -18,8 +18,8 @@ export const declared: Translated<typeof english> = {
     plain_text: 'Quite los saltos de línea, los tabuladores y los caracteres que cambian la dirección del texto',
     calendar_term: 'Introduzca un número desde 1 con d (días), m (meses) o y (años), como máximo 100 años: 30d, 6m, 1y',
     new_in: '%{name}: registro nuevo',
-    no_list: 'La lista «%{list}» no está en el portal. Introduzca el ID.',
-    no_lists: 'La lista «%{list}» no está en el portal. Introduzca los ID separados por comas.',
+    no_list: 'No tiene ninguna lista «%{list}» en el portal. Introduzca el ID.',
+    no_lists: 'No tiene ninguna lista «%{list}» en el portal. Introduzca los ID separados por comas.',
   },
   run: {
     title: '%{action}',

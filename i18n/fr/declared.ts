@@ -19,8 +19,8 @@ export const declared: Translated<typeof english> = {
     calendar_term:
       'Saisissez un nombre à partir de 1 avec d (jours), m (mois) ou y (ans), 100 ans au plus : 30d, 6m, 1y',
     new_in: '%{name} : nouvel enregistrement',
-    no_list: 'La liste « %{list} » n’est pas dans le portail : saisissez l’ID.',
-    no_lists: 'La liste « %{list} » n’est pas dans le portail : saisissez les ID, séparés par des virgules.',
+    no_list: 'Vous n’avez pas de liste « %{list} » dans le portail : saisissez l’ID.',
+    no_lists: 'Vous n’avez pas de liste « %{list} » dans le portail : saisissez les ID, séparés par des virgules.',
   },
   run: {
     title: '%{action}',

@@ -1,4 +1,4 @@
-import { useResourceContext, useResourceDefinitions, useSourceContext, useTranslate } from 'ra-core';
+import { useResourceContext, useSourceContext, useTranslate } from 'ra-core';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -19,7 +19,7 @@ import type { DeclaredInput as Input, DeclaredWhen } from '../../contract/listFo
 import { termFaults, termsBeside } from '../../contract/termRules';
 import { lazyPart } from '../components/lazyPart';
 import { listDefaults } from '../components/table/listDefaults';
-import type { ResourceDeclaration } from '../lib/resource';
+import { useReadableList } from '../components/useReadableList';
 import { choiceWord } from '../lib/words';
 import { hasValue, isMet } from './actions';
 import { haveIds, partsIn, partWith, whensOf } from './sent';
@@ -109,7 +109,7 @@ const TypedInput = (props: InputProps) => {
     case 'references':
       return <ReferencedInput {...props} />;
     case 'part_ids':
-      return <PartIdsInput {...props} />;
+      return <PartIds {...props} />;
     case 'upload':
       return <UploadInput {...props} />;
     case 'parts':
@@ -175,19 +175,18 @@ const ChoiceInput = (props: InputProps) => {
   );
 };
 
-/** A reference is searched, because its list may have any length. Without such a list in the portal, its id is typed. */
+/** A reference is searched, because its list may have any length. Without such a list for the person, its id is typed. */
 const ReferencedInput = (props: InputProps) => {
-  const definitions = useResourceDefinitions<Partial<ResourceDeclaration>>();
   const { source, type, reference = '', filter } = props.input;
   const validate = inputRulesOf(props);
-  const list = definitions[reference];
+  const list = useReadableList(reference);
   if (!list) return type === 'references' ? <IdsInput {...props} /> : <IdInput {...props} />;
   const choices = {
     source,
     reference,
     perPage: offered,
     ...(filter && { filter }),
-    sort: listDefaults(list.options?.defaultSort ?? 'id').sort,
+    sort: listDefaults(list.defaultSort ?? 'id').sort,
   };
   if (type === 'references')
     return (
@@ -201,6 +200,10 @@ const ReferencedInput = (props: InputProps) => {
     </ReferenceInput>
   );
 };
+
+/** Parts of a record that the person may not read are known by their ids alone. */
+const PartIds = (props: InputProps) =>
+  useReadableList(props.input.reference) ? <PartIdsInput {...props} /> : <IdsInput {...props} />;
 
 const asId = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : text);
 const asIds = (text: string) => text.split(/[\s,]+/).flatMap(each => (each ? [asId(each)] : []));

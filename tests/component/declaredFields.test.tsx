@@ -132,6 +132,16 @@ it('[DECL-29] takes the id itself where the other list is not there', async () =
   expect(getList).toHaveBeenLastCalledWith('parcels', expect.objectContaining({ filter: { depot: 7 } }));
 });
 
+it('[DECL-115] a filter asks for nothing of a list that the person may not read', async () => {
+  const everyone = { ...parcels, access: 'everyone' };
+  const options = { rows, person: licenseUser };
+  const { getList, getMany } = await openDeclared('/parcels?filter={"courier":"c-1"}', [couriers, everyone], options);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change filter: Courier: c-1' }));
+  expect(await screen.findByLabelText('Courier')).toHaveValue('c-1');
+  expect(getMany).not.toHaveBeenCalled();
+  expect(getList).not.toHaveBeenCalledWith('couriers', expect.anything());
+});
+
 const stamps = {
   version: 1,
   name: 'stamps',

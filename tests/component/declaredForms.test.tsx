@@ -230,7 +230,7 @@ it('[DECL-93] a record whose list shows only a part of it is changed once all of
 
 it('[DECL-59] a form whose reference has no list takes the ID, in the language of the person', async () => {
   const { user } = await open('/parcels/2', [parcels], 'de');
-  expect(await screen.findByText('Die Liste „couriers“ gibt es im Portal nicht. Geben Sie die ID ein.')).toBeVisible();
+  expect(await screen.findByText('Sie haben im Portal keine Liste „couriers“. Geben Sie die ID ein.')).toBeVisible();
   expect(await screen.findByLabelText('Zerbrechlich')).toBeVisible();
   const id = await field('Courier');
   expect(id).toHaveValue('2');

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { declaredLists } from '../support/declared';
 import { foreignScene } from '../support/foreignScene';
 import { openHost } from '../support/openHost';
+import { licenseUser } from '../support/people';
 
 const rome = { city: 'Rome', kind: 'work', vat: 'IT1' };
 const bonn = { city: 'Bonn', kind: 'home', vat: null };
@@ -12,27 +13,33 @@ const lists = foreignScene(
   () =>
     Promise.all([
       import('../../src/declared/DeclaredForms'),
+      import('../../src/declared/DeclaredShow'),
       import('../../src/declared/parts/PartsInput'),
       import('../../src/declared/parts/PartIdsInput'),
     ]),
-  { things: [{ id: 1, ...thing, addresses: [rome, bonn] }], products: [{ id: 5, name: 'P5', files: parts }] } as never,
+  {
+    things: [
+      { id: 1, ...thing, addresses: [rome, bonn] },
+      { id: 2, ...thing, files: [51] },
+    ],
+    products: [{ id: 5, name: 'P5', files: parts }],
+  } as never,
 );
 
 const fields = [{ source: 'name', type: 'text' }];
 const tables = [{ source: 'files', fields }];
 const products = { version: 1, name: 'products', path: 'products', detail: true, fields, parts: tables };
-const open = async (path: string, ...inputs: readonly object[]) => {
-  const things = {
-    version: 1,
-    name: 'things',
-    path: 'things',
-    detail: true,
-    fields: [{ source: 'code', type: 'text' }],
-    create: inputs,
-    edit: inputs,
-  };
-  return openHost(path, { lists, ...(await declaredLists([things, products])) });
-};
+const open = async (path: string, ...inputs: readonly object[]) =>
+  openHost(path, { lists, ...(await declaredLists([thingsWith(inputs), products])) });
+const thingsWith = (inputs: readonly object[]) => ({
+  version: 1,
+  name: 'things',
+  path: 'things',
+  detail: true,
+  fields: [{ source: 'code', type: 'text' }],
+  create: inputs,
+  edit: inputs,
+});
 const save = () => screen.getByRole('button', { name: 'Save' });
 const sent = (request: string) => waitFor(() => expect(lists.commands()).toEqual([request]));
 
@@ -80,6 +87,25 @@ it('[DECL-102] parts are offered by a filter with a text', async () => {
   await waitFor(() => expect(input).toBeEnabled());
   await user.click(input);
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Part gift']);
+});
+
+it('[DECL-115] a form asks for nothing of a list that the person may not read, and takes IDs', async () => {
+  const files = { source: 'files', type: 'part_ids', of: 'product', reference: 'products', parts: 'files' };
+  const inputs = [{ source: 'product', type: 'reference', reference: 'products' }, files];
+  const things = { ...thingsWith(inputs), access: 'everyone', parts: [{ ...files, type: undefined, fields }] };
+  const known = await declaredLists([JSON.parse(JSON.stringify(things)), products]);
+  const { user, unmount } = await openHost('/things/2', { lists, person: licenseUser, ...known });
+  expect(await screen.findByLabelText('Files')).toHaveValue('51');
+  const product = await screen.findByLabelText('Product');
+  expect(product).toHaveValue('5');
+  expect(product).toHaveAccessibleDescription('You have no list "products" in the portal, so enter the ID.');
+  await user.type(product, '6');
+  await user.click(save());
+  await sent('PATCH things/2 {"product":56}');
+  unmount();
+  await openHost('/things/2/show', { lists, person: licenseUser, ...known });
+  expect(await screen.findByText('Code')).toBeVisible();
+  expect(lists.requests.filter(request => request.includes(' products'))).toEqual([]);
 });
 
 it('[DECL-104] a number that would lose digits is not sent', async () => {

@@ -1,10 +1,9 @@
-import { type Identifier, LinkBase, useReference, useResourceDefinitions, useTranslate } from 'ra-core';
+import { type Identifier, LinkBase, useReference, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { isAllowedBy } from '../../lib/access';
 import { formatDate, formatDateTime } from '../../lib/dates';
 import { recordAddress, recordName } from '../../lib/records';
 import type { ResourceDeclaration } from '../../lib/resource';
-import { usePerson } from '../usePerson';
+import { useReadableList } from '../useReadableList';
 import { CopyableCode } from './CopyButton';
 import { Figure } from './Figure';
 import type { RecordField, FieldValue } from './fields';
@@ -65,13 +64,8 @@ interface ReferenceProps {
  * stands for a record of a list that the portal does not have, or that the person may not read.
  */
 const ReferenceText = ({ reference, id }: ReferenceProps) => {
-  const definition = useResourceDefinitions<Partial<ResourceDeclaration>>()[reference]?.options;
-  const person = usePerson();
-  return definition && isAllowedBy(definition.access, person) ? (
-    <RecordName reference={reference} id={id} definition={definition} />
-  ) : (
-    String(id)
-  );
+  const definition = useReadableList(reference);
+  return definition ? <RecordName reference={reference} id={id} definition={definition} /> : String(id);
 };
 
 const RecordName = ({ reference, id, definition }: ReferenceProps & { definition: Partial<ResourceDeclaration> }) => {

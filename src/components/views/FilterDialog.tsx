@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useListContext, useResourceDefinitions, useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'ra-core';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { searchTextMaxLength } from '../../../contract/constants';
 import { isOfDays, isUsable } from '../../../contract/filterValue';
@@ -10,6 +10,7 @@ import { countIn, modeOf, rangeIn } from '../../lib/dayRange';
 import type { FilterGroup } from '../../lib/filters';
 import { SelectField } from '../SelectField';
 import { useFilterWords } from '../table/useFilterWords';
+import { useReadableList } from '../useReadableList';
 import { choiceWord } from '../../lib/words';
 import { DayRangeInput, modesOf, rangeOf, type TypedRange } from './DayRangeInput';
 import { lazyPart } from '../lazyPart';
@@ -170,8 +171,8 @@ const ValueInput = ({ filter, isNamed, value, onChange }: ValueInputProps) => {
   const translate = useTranslate();
   const wordsOf = useFilterWords();
   const { resource } = useListContext();
-  const definitions = useResourceDefinitions();
   const { type, choices, reference, name } = filter;
+  const isReadable = useReadableList(reference) !== undefined;
   const label = isNamed || type === 'boolean' ? translate('portal.views.filters.value') : wordsOf(filter);
   if (type === 'boolean' || type === 'choice')
     return (
@@ -183,8 +184,7 @@ const ValueInput = ({ filter, isNamed, value, onChange }: ValueInputProps) => {
         ))}
       </SelectField>
     );
-  if (reference && definitions[reference])
-    return <ReferencePicker key={name} {...{ label, reference, value, onChange }} />;
+  if (reference && isReadable) return <ReferencePicker key={name} {...{ label, reference, value, onChange }} />;
   return (
     <TextField
       label={label}

@@ -4,6 +4,7 @@ import { dayInWords, monthInWords } from '../../lib/dates';
 import { countIn, type DayRange, modeOf, rangeIn, todayOf } from '../../lib/dayRange';
 import type { FilterGroup } from '../../lib/filters';
 import { Chip, type ChipProps } from '../table/Chip';
+import { useReadableList } from '../useReadableList';
 
 interface Props extends ChipProps {
   group: FilterGroup;
@@ -21,8 +22,9 @@ export const ValueChip = ({ group, ...chip }: Props) =>
 const ReferenceChip = ({ reference, name, words, ...chip }: ChipProps & { reference: string; name: string }) => {
   const id = String(useListContext().filterValues[name]);
   const nameOf = useGetRecordRepresentation(reference);
-  const { referenceRecord, isPending } = useReference({ reference, id });
-  const value = referenceRecord ? String(nameOf(referenceRecord)) : isPending ? '...' : id;
+  const isReadable = useReadableList(reference) !== undefined;
+  const { referenceRecord, isPending } = useReference({ reference, id, options: { enabled: isReadable } });
+  const value = referenceRecord ? String(nameOf(referenceRecord)) : isPending && isReadable ? '...' : id;
   return <Chip {...chip} words={`${words}: ${value}`} />;
 };
 

@@ -1,6 +1,7 @@
 import { type RaRecord, useGetOne, useResourceDefinitions } from 'ra-core';
 import { useCallback } from 'react';
 import type { ListDeclaration } from '../../../contract/listDeclaration';
+import { useReadableList } from '../../components/useReadableList';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { asText, isId } from '../columns';
 import type { Part } from '../sent';
@@ -18,6 +19,8 @@ export const usePartName = (): ((list: string, parts: string, part: Part) => str
   );
 };
 
-/** The record that has the parts, once its id is known. */
-export const useOwner = (list: string, id: unknown) =>
-  useGetOne<RaRecord>(list, { id: isId(id) ? id : 0 }, { enabled: isId(id) });
+/** The record that has the parts, once its id is known. None of a list that the person may not read. */
+export const useOwner = (list: string, id: unknown) => {
+  const isReadable = useReadableList(list) !== undefined;
+  return useGetOne<RaRecord>(list, { id: isId(id) ? id : 0 }, { enabled: isReadable && isId(id) });
+};
