@@ -19,7 +19,7 @@ import type { DeclaredInput as Input, DeclaredWhen } from '../../contract/listFo
 import { termFaults, termsBeside } from '../../contract/termRules';
 import { lazyPart } from '../components/lazyPart';
 import { listDefaults } from '../components/table/listDefaults';
-import { useReadableList } from '../components/useReadableList';
+import { useReadableList } from '../components/usePerson';
 import { choiceWord } from '../lib/words';
 import { hasValue, isMet } from './actions';
 import { haveIds, partsIn, partWith, whensOf } from './sent';

@@ -5,6 +5,7 @@ import type { PortalDeclaration } from '../../contract/portalDeclaration';
 import { declaredTexts } from '../../i18n';
 import { lazyPage } from '../components/lazyPage';
 import { lazyPart } from '../components/lazyPart';
+import { recordName } from '../lib/records';
 import type { ResourceDeclaration } from '../lib/resource';
 import { problemOf } from '../checkDeclarations';
 import { registry, wires } from '../registry';
@@ -89,7 +90,7 @@ const resourceOf = (declared: ListDeclaration): ResourceDeclaration => {
     ...(presets && { presets }),
     ...(wire && { through: through(wire, sortsOf(declared)) }),
     sortFields: sortFieldsOf(declared),
-    recordRepresentation: titleFieldOf(declared),
+    recordRepresentation: record => recordName({ recordRepresentation: titleFieldOf(declared) }, record),
     searchFields: search.map(field => ({ field })),
     filters: listFilters(filters),
     numberLabel: 'portal.declared.id',

@@ -22,7 +22,10 @@ const lists = foreignScene(
       { id: 1, ...thing, addresses: [rome, bonn] },
       { id: 2, ...thing, files: [51] },
     ],
-    products: [{ id: 5, name: 'P5', files: parts }],
+    products: [
+      { id: 5, name: 'P5', files: parts },
+      { id: 6, name: null },
+    ],
   } as never,
 );
 
@@ -106,6 +109,13 @@ it('[DECL-115] a form asks for nothing of a list that the person may not read, a
   await openHost('/things/2/show', { lists, person: licenseUser, ...known });
   expect(await screen.findByText('Code')).toBeVisible();
   expect(lists.requests.filter(request => request.includes(' products'))).toEqual([]);
+});
+
+it('[DECL-116] a record whose title is empty is offered by its id', async () => {
+  const { user } = await open('/things/create', { source: 'product', type: 'reference', reference: 'products' });
+  await user.click(await screen.findByLabelText('Product'));
+  await screen.findByRole('option', { name: 'P5' });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['P5', '#6']);
 });
 
 it('[DECL-104] a number that would lose digits is not sent', async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '../../lib/dates';
 import { recordAddress, recordName } from '../../lib/records';
 import type { ResourceDeclaration } from '../../lib/resource';
-import { useReadableList } from '../useReadableList';
+import { useReadableList } from '../usePerson';
 import { CopyableCode } from './CopyButton';
 import { Figure } from './Figure';
 import type { RecordField, FieldValue } from './fields';

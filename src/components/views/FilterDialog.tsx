@@ -10,7 +10,7 @@ import { countIn, modeOf, rangeIn } from '../../lib/dayRange';
 import type { FilterGroup } from '../../lib/filters';
 import { SelectField } from '../SelectField';
 import { useFilterWords } from '../table/useFilterWords';
-import { useReadableList } from '../useReadableList';
+import { useReadableList } from '../usePerson';
 import { choiceWord } from '../../lib/words';
 import { DayRangeInput, modesOf, rangeOf, type TypedRange } from './DayRangeInput';
 import { lazyPart } from '../lazyPart';

@@ -4,7 +4,7 @@ import { dayInWords, monthInWords } from '../../lib/dates';
 import { countIn, type DayRange, modeOf, rangeIn, todayOf } from '../../lib/dayRange';
 import type { FilterGroup } from '../../lib/filters';
 import { Chip, type ChipProps } from '../table/Chip';
-import { useReadableList } from '../useReadableList';
+import { useReadableList } from '../usePerson';
 
 interface Props extends ChipProps {
   group: FilterGroup;

@@ -1,7 +1,7 @@
 import { type RaRecord, useGetOne, useResourceDefinitions } from 'ra-core';
 import { useCallback } from 'react';
 import type { ListDeclaration } from '../../../contract/listDeclaration';
-import { useReadableList } from '../../components/useReadableList';
+import { useReadableList } from '../../components/usePerson';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { asText, isId } from '../columns';
 import type { Part } from '../sent';
