@@ -10,8 +10,8 @@ import { languages } from '../../contract/constants';
 import { catalogueReaders } from '../../contract/extensions/catalogueObjects';
 import type { ListDeclaration } from '../../contract/listDeclaration';
 import { type Action, isPermitted } from '../../contract/permissions';
-import { declaredTexts } from '../../i18n';
 import { addList } from '../declared/declare';
+import { addTexts } from '../declared/portal';
 import { MenuLink, useMenuEntries } from '../layout/Sidebar';
 import { lazyPage } from '../components/lazyPage';
 import type { Access, MenuLine, ResourceDeclaration } from '../lib/resource';
@@ -99,8 +99,7 @@ const menuOrder = 46;
 /** Draws the portal with the lists of the catalogue, for people who may read one of them. */
 export const addCatalogue = (): void => {
   // The menu is drawn before the texts of all pages are there.
-  for (const language of languages)
-    declaredTexts[language] = { ...declaredTexts[language], [groupName]: names[language] };
+  for (const language of languages) addTexts(language, { [groupName]: names[language] });
   for (const [index, shipped] of shippedLists.entries()) {
     const declared = shipped.declared as ListDeclaration;
     if (declared.name in wires) continue;

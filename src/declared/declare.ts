@@ -9,7 +9,7 @@ import { recordName } from '../lib/records';
 import type { ResourceDeclaration } from '../lib/resource';
 import { problemOf } from '../checkDeclarations';
 import { registry, wires } from '../registry';
-import { applyPortal, inMenu } from './portal';
+import { addTexts, applyPortal, inMenu } from './portal';
 import { listFilters, sortFieldsOf, sortsOf, through, titleFieldOf } from './sorts';
 import { textsOf } from './texts';
 
@@ -100,6 +100,14 @@ const resourceOf = (declared: ListDeclaration): ResourceDeclaration => {
 
 /** Adds the words of a list to the portal's texts. */
 export const addWords = (declaration: ListDeclaration): void => {
+  for (const language of languages) addTexts(language, textsOf(declaration, language));
+};
+
+/** Takes the words of lists that are no longer there out of the portal's texts. */
+export const removeWords = (lists: ReadonlySet<string>): void => {
+  const isLeft = (key: string) => !lists.has(key.split('.')[1] ?? '');
   for (const language of languages)
-    declaredTexts[language] = { ...declaredTexts[language], ...textsOf(declaration, language) };
+    declaredTexts[language] = Object.fromEntries(
+      Object.entries(declaredTexts[language] ?? {}).filter(([key]) => isLeft(key)),
+    );
 };

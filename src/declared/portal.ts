@@ -1,5 +1,5 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
-import { languages } from '../../contract/constants';
+import { type Language, languages } from '../../contract/constants';
 import type { ListStandard, MenuLink, PortalDeclaration } from '../../contract/portalDeclaration';
 import { declaredTexts, readable } from '../../i18n';
 import { isAllowedBy } from '../lib/access';
@@ -14,6 +14,14 @@ type Audience = Hidden[number]['for'];
 /** What the menu leaves out. Lists that come later are hidden, too. */
 let hidden: Hidden = [];
 
+/** The company's words, by language. They hold for lists that come later, too. */
+const own: Partial<Record<Language, Readonly<Record<string, string>>>> = {};
+
+/** Adds texts of lists, except where the company has words of its own. */
+export const addTexts = (language: Language, texts: Readonly<Record<string, string>>): void => {
+  declaredTexts[language] = { ...declaredTexts[language], ...texts, ...own[language] };
+};
+
 /** The presets that the company has replaced, by list. */
 const replacedPresets = new Map<string, readonly ListPreset[]>();
 
@@ -24,7 +32,7 @@ export const ownPresetsOf = (list: string): readonly ListPreset[] =>
 /** What the company changes about the portal's lists and menu. @param settings without a fault */
 export const applyPortal = (settings: PortalDeclaration): void => {
   const { lists = {}, menu: { links = [] } = {} } = settings;
-  addTexts(settings);
+  addWords(settings);
   for (const [name, standard] of Object.entries(lists)) {
     const resource = registry.find(each => each.name === name);
     if (!resource) continue;
@@ -37,7 +45,7 @@ export const applyPortal = (settings: PortalDeclaration): void => {
 };
 
 /** The company's words. A preset of its own is named in English where a language has no word for it. */
-const addTexts = ({ lists = {}, menu: { links = [] } = {}, words = {} }: PortalDeclaration): void => {
+const addWords = ({ lists = {}, menu: { links = [] } = {}, words = {} }: PortalDeclaration): void => {
   const ofPresets = Object.entries(lists).flatMap(([name, { presets = [] }]) => {
     const known = new Set(registry.find(resource => resource.name === name)?.presets?.map(preset => preset.name));
     const added = presets.filter(preset => !known.has(preset.name));
@@ -48,8 +56,8 @@ const addTexts = ({ lists = {}, menu: { links = [] } = {}, words = {} }: PortalD
   });
   for (const language of languages) {
     const ofLinks = links.map(({ words, to }, index) => [linkName(index), { name: words[language] ?? words.en ?? to }]);
-    const own = textsIn('resources', { ...words[language], ...Object.fromEntries(ofLinks) });
-    declaredTexts[language] = { ...declaredTexts[language], ...Object.fromEntries([...ofPresets, ...own]) };
+    own[language] = Object.fromEntries(textsIn('resources', { ...words[language], ...Object.fromEntries(ofLinks) }));
+    addTexts(language, Object.fromEntries(ofPresets));
   }
 };
 

@@ -5,7 +5,7 @@ import { problemOf, taken } from '../checkDeclarations';
 import { lazyPage } from '../components/lazyPage';
 import type { ResourceDeclaration } from '../lib/resource';
 import { redraw, registry, wires } from '../registry';
-import { addList, declare } from './declare';
+import { addList, declare, removeWords } from './declare';
 import { mayAddLists } from './drift';
 import { draftNameOf } from './drafts';
 
@@ -42,6 +42,7 @@ export const obstacleTo = (name: string): 'shadowed' | 'taken' | undefined => {
 
 /** Makes room for what is published now. */
 const forget = (): void => {
+  removeWords(shown);
   for (const name of shown) delete wires[name];
   const others = registry.filter(({ name }) => !shown.has(name));
   registry.splice(0, registry.length, ...others);

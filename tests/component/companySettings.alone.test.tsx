@@ -2,9 +2,12 @@ import { declarationFault } from '../../contract/declarations';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { Person } from '../../authProvider/person';
-import { createI18nProvider } from '../../i18n';
+import type { PublishedDocument } from '../../contract/extensions/resources';
+import { createI18nProvider, declaredTexts } from '../../i18n';
+import { addCatalogue } from '../../src/catalogue/catalogueLists';
 import { declare } from '../../src/declared/declare';
 import { Changes } from '../../src/declared/lists/Changes';
+import { showDocuments } from '../../src/declared/published';
 import { registry } from '../../src/registry';
 import { createPerson, distributor, licenseUser } from '../support/people';
 import { keyed } from '../support/exportScene';
@@ -35,6 +38,8 @@ const settings = {
     en: {
       orders: { name: 'Contract |||| Contracts', fields: { store_id: 'Contract number' } },
       licenses: { presets: { trials: 'Trials', secrets: 'Secrets' } },
+      'catalogue-customers': { name: 'Client |||| Clients' },
+      vouchers: { name: 'Coupon |||| Coupons' },
     },
     de: { licenses: { name: 'Nutzungsrecht |||| Nutzungsrechte', presets: { trials: 'Zur Probe' } } },
   },
@@ -144,4 +149,22 @@ it.each([
   renderPortal(<Changes name="portal" before={before} after={after} />);
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines).toContain(line);
+});
+
+it('[COMP-19] the words of a company hold for lists that come later, and a withdrawn word is gone', () => {
+  const show = (words: object) => {
+    const fields = [{ source: 'kind', type: 'choice' }];
+    const declaration = { version: 1, name: 'vouchers', path: 'vouchers', fields, words: { en: words } };
+    showDocuments([{ name: 'vouchers', kind: 'list', declaration, version: null, draft: null } as PublishedDocument]);
+    return declaredTexts.en ?? {};
+  };
+  addCatalogue();
+  const before = show({ name: 'Voucher', values: { kind: { gift: 'Present' } } });
+  expect(before['resources.catalogue-customers.name']).toBe('Client |||| Clients');
+  expect(before['resources.catalogue-customers.fields.email']).toBe('Email');
+  expect(before['resources.vouchers.name']).toBe('Coupon |||| Coupons');
+  expect(before['resources.vouchers.values.kind.gift']).toBe('Present');
+  const after = show({ name: 'Voucher' });
+  expect(after['resources.vouchers.name']).toBe('Coupon |||| Coupons');
+  expect(after['resources.vouchers.values.kind.gift']).toBeUndefined();
 });
