@@ -1,6 +1,7 @@
 import { isPortalDeclaration, portalName } from './constants';
 import { filterTypeOf } from './filterType';
 import { isUsable } from './filterValue';
+import { inputRefusalOf } from './inputRefusals';
 import { faultOf, firstTwice, type ListDeclaration } from './listDeclaration';
 import { linkFaultOf, portalFaultOf, type PortalDeclaration } from './portalDeclaration';
 
@@ -34,7 +35,8 @@ const twiceIn = ({ search = [], filters = [], presets = [] }: ListDeclaration): 
 };
 
 /** What is wrong with a list that has no fault, but would not show all that it declares. */
-export const listRefusalOf = (list: ListDeclaration): string | undefined => twiceIn(list) ?? presetFaultOf(list);
+export const listRefusalOf = (list: ListDeclaration): string | undefined =>
+  twiceIn(list) ?? presetFaultOf(list) ?? inputRefusalOf(list);
 
 /** The kinds of documents. What the server keeps, and who gets it, is the same for all. */
 const kinds = {

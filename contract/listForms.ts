@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { FilterName, ListName, ListPath } from './declaredNames';
+import { FieldName, FilterName, ListName, ListPath } from './declaredNames';
 
 /** The most choices that an input or a filter can have. */
 export const mostChoices = 200;
@@ -24,7 +24,7 @@ export const inputRules = [
 /** Only where a field of the record has one of these values, or with `not` another one; null also stands for one that is not there. */
 const When = Type.Object(
   {
-    source: FilterName,
+    source: FieldName,
     not: Type.Optional(Type.Literal(true)),
     is: Type.Array(Type.Union([Type.String(), Type.Boolean(), Type.Null()]), { minItems: 1, maxItems: 20 }),
   },
@@ -61,7 +61,7 @@ const inputFields = {
   term: Type.Optional(Type.Boolean()),
   /** An emptied text is null, not ''. */
   nullable: Type.Optional(Type.Boolean()),
-  /** The input is there only while another input has one of these values. */
+  /** The input is there only while another input, or else the record, has one of these values. */
   when: Type.Optional(When),
   /** `part_ids` need the field that has the id of the record with the parts, and the parts' name in that record. */
   of: Type.Optional(FilterName),

@@ -21,8 +21,8 @@ import { lazyPart } from '../components/lazyPart';
 import { listDefaults } from '../components/table/listDefaults';
 import { useReadableList } from '../components/usePerson';
 import { choiceWord } from '../lib/words';
-import { hasValue, isMet } from './actions';
-import { haveIds, partsIn, partWith, whensOf } from './sent';
+import { hasValue } from './actions';
+import { haveIds, isWanted, partsIn, partWith, whensOf } from './sent';
 import { type InputProps, inputRulesOf, termsAround } from './inputRules';
 
 /** How many records a reference offers at once. Typing finds the others. */
@@ -47,9 +47,10 @@ interface WantedProps extends InputProps {
 }
 
 const WantedInput = ({ whens, typed: Typed, ...props }: WantedProps) => {
+  const { beside, record } = props;
   const { getSource } = useSourceContext();
   const values: unknown[] = useWatch({ name: whens.map(({ source }) => getSource(source)) });
-  return whens.every((when, index) => isMet(when, { [when.source]: values[index] })) ? <Typed {...props} /> : null;
+  return whens.every((when, index) => isWanted(when, beside, values[index], record)) ? <Typed {...props} /> : null;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { valueAt } from '../../contract/valueAt';
 import { isDangerousRequest } from '../../contract/dangerousAction';
 import type { RaRecord } from 'ra-core';
 import type { DeclaredAction, DeclaredWhen } from '../../contract/listForms';
@@ -39,7 +40,7 @@ export const hasValue = (declared: string | number | boolean | null, value: unkn
 /** Whether a record has one of the values, or none of them, if a declaration names some. */
 export const isMet = (when: DeclaredWhen | undefined, record: object): boolean => {
   if (!when) return true;
-  const value: unknown = Object(record)[when.source];
+  const value = valueAt(record, when.source);
   return when.is.some(each => hasValue(each, value)) !== (when.not ?? false);
 };
 

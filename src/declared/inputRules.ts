@@ -74,13 +74,15 @@ export const inputRulesOf = (props: InputProps) => {
   const { input, record, isRequired } = props;
   const { source, type, required, minimum, maximum, maxLength: longest, rule, term } = input;
   const isNumber = type === 'number' || type === 'integer';
+  const isText = type === 'text' || type === 'lines';
+  const isBounded = isNumber || (isText && rule === 'decimal');
   const rules = [
     ...(required ? [(value: unknown) => filled(value)] : []),
     ...(type === 'integer' ? [isWhole] : []),
     ...(isNumber ? [isExact] : []),
-    ...(isNumber && minimum !== undefined ? [minValue(minimum)] : []),
-    ...(isNumber && maximum !== undefined ? [maxValue(maximum)] : []),
-    ...(rule ? [inputRule[rule]] : []),
+    ...(rule && isText ? [inputRule[rule]] : []),
+    ...(isBounded && minimum !== undefined ? [minValue(minimum)] : []),
+    ...(isBounded && maximum !== undefined ? [maxValue(maximum)] : []),
     ...(!isNumber && longest !== undefined && rule !== 'product_code' ? [maxLength(longest)] : []),
   ];
   const all = composeSyncValidators(rules);

@@ -2,6 +2,7 @@ import { isEmpty } from '../../contract/isEmpty';
 import { isObject } from '../../contract/isObject';
 import { isSame } from '../../contract/isSame';
 import type { DeclaredInput as Input, DeclaredWhen } from '../../contract/listForms';
+import { valueAt } from '../../contract/valueAt';
 import { isMet } from './actions';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -30,6 +31,20 @@ export const whensOf = (input: Input, inputs: readonly Input[]): DeclaredWhen[] 
 };
 
 /**
+ * Whether a condition of an input holds. What is none of the inputs is as the record has it.
+ * @param value the form's
+ */
+export const isWanted = (
+  when: DeclaredWhen,
+  inputs: readonly Input[],
+  value: unknown,
+  record: Values | undefined,
+): boolean => {
+  const isInput = inputs.some(({ source }) => source === when.source);
+  return isMet(when, { [when.source]: isInput ? value : valueAt(record, when.source) });
+};
+
+/**
  * The values of the inputs, without those that were empty and still are. An input that is not on the page has the value
  * of the record, none if that is new. On a change, null instead could be refused, and nobody would see where; the other
  * values say that this one does not apply.
@@ -41,7 +56,7 @@ export const filledIn = (inputs: readonly Input[], values: Values, before: Value
       .map(input => {
         const { source } = input;
         const was = before?.[source];
-        const isOnPage = whensOf(input, inputs).every(when => isMet(when, values));
+        const isOnPage = whensOf(input, inputs).every(when => isWanted(when, inputs, values[when.source], before));
         return { input, was, value: isOnPage ? values[source] : was };
       })
       .filter(({ value, was }) => !isEmpty(value) || !isEmpty(was))

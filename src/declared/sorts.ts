@@ -8,10 +8,10 @@ export const titleFieldOf = ({ title, fields }: Pick<ListDeclaration, 'title' | 
   title ?? fields[0]?.source ?? 'id';
 
 /** What the back end sorts by, in its own spelling. */
-export const sortsOf = ({ fields, defaultSort }: ListDeclaration): readonly string[] => [
+export const sortsOf = ({ fields, defaultSort, presets = [] }: ListDeclaration): readonly string[] => [
   ...new Set([
     ...fields.flatMap(({ source, sort }) => (sort ? [sort === true ? source : sort] : [])),
-    ...(defaultSort ? [defaultSort.replace(/^-/, '')] : []),
+    ...[defaultSort, ...presets.map(({ sort }) => sort)].flatMap(sort => (sort ? [sort.replace(/^-/, '')] : [])),
   ]),
 ];
 

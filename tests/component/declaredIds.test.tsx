@@ -118,6 +118,13 @@ it('[DECL-116] a record whose title is empty is offered by its id', async () => 
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['P5', '#6']);
 });
 
+it('[DECL-117] a change shows an input whose condition names a field that only the record has', async () => {
+  const note = { source: 'amount', type: 'integer', when: { source: 'code', is: ['A'] } };
+  await open('/things/1', note, { ...note, source: 'other', when: { source: 'code', is: ['B'] } });
+  expect(await screen.findByLabelText('Amount')).toHaveValue(1);
+  expect(screen.queryByLabelText('Other')).toBeNull();
+});
+
 it('[DECL-104] a number that would lose digits is not sent', async () => {
   const { user } = await open('/things/1', { source: 'amount', type: 'integer' });
   const input = await screen.findByLabelText('Amount');

@@ -36,12 +36,13 @@ const notesOn = (input: DeclaredInput): string =>
     .map(attribute => `{/* "${attribute}" of "${input.source}" is left out: ${undone[attribute]} */}`)
     .join('');
 
-const rulesOf = ({ type, required, minimum, maximum, maxLength }: DeclaredInput): string[] => {
+const rulesOf = ({ type, required, minimum, maximum, maxLength, rule }: DeclaredInput): string[] => {
   const isNumber = type === 'number' || type === 'integer';
+  const isBounded = isNumber || rule === 'decimal';
   return [
     ...(required ? ['required()'] : []),
-    ...(isNumber && minimum !== undefined ? [`minValue(${minimum})`] : []),
-    ...(isNumber && maximum !== undefined ? [`maxValue(${maximum})`] : []),
+    ...(isBounded && minimum !== undefined ? [`minValue(${minimum})`] : []),
+    ...(isBounded && maximum !== undefined ? [`maxValue(${maximum})`] : []),
     ...(!isNumber && maxLength !== undefined ? [`maxLength(${maxLength})`] : []),
   ];
 };
