@@ -61,6 +61,12 @@ export const kindOf = (name: string): DocumentKind => (name === portalName ? 'po
 export const declarationFault = (content: unknown): string | undefined =>
   kinds[isPortalDeclaration(content) ? 'portal' : 'list'].faultOf(content);
 
+/** @returns why a declaration without a fault would not be published; undefined: it would */
+export const declarationRefusal = (content: unknown): string | undefined => {
+  const kind: Kind = kinds[isPortalDeclaration(content) ? 'portal' : 'list'];
+  return kind.refusalOf?.(content);
+};
+
 /** The text of a declaration: the same bytes in a file, in the database and in a download. Keys keep their order. */
 export const declarationText = (declaration: unknown): string => `${JSON.stringify(declaration, null, 2)}\n`;
 

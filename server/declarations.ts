@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPortalDeclaration } from '../contract/constants';
-import { declarationFault } from '../contract/declarations';
+import { declarationFault, declarationRefusal } from '../contract/declarations';
 import type { PortalDeclaration } from '../contract/portalDeclaration';
 import { ConfigError, standardResourcesDir } from './config';
 import { parseJsonFile } from '../contract/jsonFile';
@@ -9,7 +9,15 @@ import { parseJsonFile } from '../contract/jsonFile';
 interface Read {
   declaration?: unknown;
   fault: string | undefined;
+  /** What would not be published, but is shown. */
+  refusal?: string | undefined;
 }
+
+/** The name of a list. Of several settings of a company, the last counts. */
+const nameOf = (declaration: unknown): string | undefined => {
+  const { name } = Object(declaration);
+  return typeof name === 'string' && !isPortalDeclaration(declaration) ? name : undefined;
+};
 
 const parse = (text: string): unknown => {
   try {
@@ -21,7 +29,9 @@ const parse = (text: string): unknown => {
 
 const judge = (text: string): Read => {
   const declaration = parse(text);
-  return { declaration, fault: declaration === undefined ? 'is not JSON' : declarationFault(declaration) };
+  if (declaration === undefined) return { fault: 'is not JSON' };
+  const fault = declarationFault(declaration);
+  return { declaration, fault, ...(!fault && { refusal: declarationRefusal(declaration) }) };
 };
 
 const read = (file: string): Promise<Read> =>
@@ -54,8 +64,15 @@ export const readDeclarations = async (folder: string, tell: (sentence: string) 
   const names = await readdir(folder).catch(noneOrFault(folder));
   const files = names.filter(name => name.endsWith('.json')).toSorted();
   const all = await Promise.all(files.map(name => read(join(folder, name))));
-  for (const [index, { fault }] of all.entries())
-    if (fault) tell(`${join(folder, files[index] ?? '')} cannot be used: ${fault}.`);
+  const called = all.map(({ declaration }) => nameOf(declaration));
+  for (const [index, { fault, refusal }] of all.entries()) {
+    const file = join(folder, files[index] ?? '');
+    const first = called.indexOf(called[index]);
+    if (fault) tell(`${file} cannot be used: ${fault}.`);
+    else if (first < index && called[index] !== undefined)
+      tell(`${file} is left out: ${files[first]} is called "${called[index]}", too. Rename one of them.`);
+    else if (refusal) tell(`${file} does not show all that it declares: ${refusal}.`);
+  }
   const lists = all.filter(({ declaration }) => declaration !== undefined && !isPortalDeclaration(declaration));
   const portal = all.findLast(({ declaration, fault }) => !fault && isPortalDeclaration(declaration))?.declaration;
   return {
