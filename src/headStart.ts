@@ -7,7 +7,7 @@ import type { Person } from '../authProvider/person';
 import type { Extensions } from '../dataProvider/extensions';
 import type { PortalDataProvider } from '../dataProvider/types';
 import { preload } from './components/lazyPage';
-import { listDefaults, listShown, pageQuery } from './components/table/listDefaults';
+import { listShown, listStart, pageQuery } from './components/table/listDefaults';
 import { licenseCounters } from './licensing/useLicenseCounters';
 import { type Offer, offerTo } from './lib/filters';
 import { isAllowedBy } from './lib/access';
@@ -95,7 +95,7 @@ const listAt = (search: string, declaration: ResourceDeclaration, offer: Offer) 
     queryFromLocation: parseQueryFromLocation({ search }),
     params: {},
     filterDefaultValues: {},
-    ...listDefaults(declaration.defaultSort ?? 'id'),
+    ...listStart(declaration, offer),
   });
   const { page, perPage, sort, filter } = listShown(query, declaration, offer);
   return { pagination: { page, perPage }, sort, filter };

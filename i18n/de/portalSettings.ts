@@ -1,16 +1,16 @@
 /** The page on which admins change the portal's own lists and menu (src/declared/settings). */
 export const portalSettings = {
   title: 'Listen und Menü des Portals',
-  for_everybody: 'Für alle',
+  for_managers: 'Für alle Lizenzverwalter',
   as_preset: {
-    none: '„%{name}“ über der Liste für alle anbieten',
-    same: '„%{name}“ wird allen über der Liste angeboten. Zurücknehmen',
-    other: '„%{name}“ wird allen in der früheren Fassung angeboten. In der jetzigen anbieten',
+    none: '„%{name}“ über der Liste allen Lizenzverwaltern anbieten',
+    same: '„%{name}“ wird allen Lizenzverwaltern über der Liste angeboten. Zurücknehmen',
+    other: '„%{name}“ wird allen Lizenzverwaltern in der früheren Fassung angeboten. In der jetzigen anbieten',
   },
   standards: {
     title: 'Listen der Lizenzen und Bestellungen',
     detail:
-      'Womit die Listen bei allen beginnen. Wählen Sie Spalten und Reihenfolge in der Liste und drücken Sie „Für alle“ in ihrem Spaltenmenü; eine gespeicherte Ansicht mit Filtern wird im Menü der Ansichten zum Schnellfilter. Alle können weiterhin anderes wählen.',
+      'Womit die Listen bei Lizenzverwaltern beginnen. Wählen Sie Spalten und Reihenfolge in der Liste und drücken Sie „Für alle Lizenzverwalter“ in ihrem Spaltenmenü; eine gespeicherte Ansicht mit Filtern wird im Menü der Ansichten zum Schnellfilter. Alle können weiterhin anderes wählen.',
     own: 'Wie im Portal vorgesehen.',
     columns: 'Spalten: %{columns}',
     take_back: 'Zurücknehmen',

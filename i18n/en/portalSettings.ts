@@ -1,16 +1,16 @@
 /** The page on which admins change the portal's own lists and menu (src/declared/settings). */
 export const portalSettings = {
   title: 'Lists and menu of the portal',
-  for_everybody: 'For everybody',
+  for_managers: 'For all managers',
   as_preset: {
-    none: 'Offer “%{name}” to everybody above the list',
-    same: '“%{name}” is offered to everybody above the list. Take it back',
-    other: '“%{name}” is offered to everybody as it was before. Offer it as it is now',
+    none: 'Offer “%{name}” to all managers above the list',
+    same: '“%{name}” is offered to all managers above the list. Take it back',
+    other: '“%{name}” is offered to all managers as it was before. Offer it as it is now',
   },
   standards: {
     title: 'Lists of licenses and orders',
     detail:
-      'What the lists begin with, for everybody. Choose columns and order in the list, and press “For everybody” in its Columns menu; a saved view with filters becomes a quick filter in its Views menu. People can still choose others.',
+      'What the lists begin with for managers. Choose columns and order in the list, and press “For all managers” in its Columns menu; a saved view with filters becomes a quick filter in its Views menu. People can still choose others.',
     own: 'As the portal has it.',
     columns: 'Columns: %{columns}',
     take_back: 'Take back',

@@ -46,7 +46,8 @@ export const lists = {
   audience: {
     managers: 'La verán los gestores.',
     everyone: 'La verán los gestores y los usuarios de licencias.',
-    portal: 'Cada persona lo recibe la próxima vez que abra el portal.',
+    portal:
+      'Cada persona lo recibe la próxima vez que abra el portal. Puede leerlo quien conozca su dirección, también sin iniciar sesión: también los nombres y filtros de las vistas.',
   },
   what_changes: 'Esto cambia:',
   replaces_draft: 'Se reemplaza su borrador del %{time}. Lo que solo está en él se pierde.',

@@ -1,16 +1,16 @@
 /** The page on which admins change the portal's own lists and menu (src/declared/settings). */
 export const portalSettings = {
   title: 'Listas y menú del portal',
-  for_everybody: 'Para todos',
+  for_managers: 'Para todos los gestores',
   as_preset: {
-    none: 'Ofrecer «%{name}» a todos encima de la lista',
+    none: 'Ofrecer «%{name}» a todos los gestores encima de la lista',
     same: '«%{name}» se ofrece a todos encima de la lista. Retirarla',
-    other: '«%{name}» se ofrece a todos en su versión anterior. Ofrecer la actual',
+    other: '«%{name}» se ofrece a todos los gestores en su versión anterior. Ofrecer la actual',
   },
   standards: {
     title: 'Listas de licencias y pedidos',
     detail:
-      'Con qué empiezan las listas para todos. Elija columnas y orden en la lista y pulse «Para todos» en su menú de columnas; una vista guardada con filtros se convierte en filtro rápido en el menú de vistas. Cada persona puede seguir eligiendo otros.',
+      'Con qué empiezan las listas para los gestores. Elija columnas y orden en la lista y pulse «Para todos los gestores» en su menú de columnas; una vista guardada con filtros se convierte en filtro rápido en el menú de vistas. Cada persona puede seguir eligiendo otros.',
     own: 'Como las trae el portal.',
     columns: 'Columnas: %{columns}',
     take_back: 'Retirar',

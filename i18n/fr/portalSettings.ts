@@ -1,16 +1,16 @@
 /** The page on which admins change the portal's own lists and menu (src/declared/settings). */
 export const portalSettings = {
   title: 'Listes et menu du portail',
-  for_everybody: 'Pour tout le monde',
+  for_managers: 'Pour tous les gestionnaires',
   as_preset: {
-    none: 'Proposer « %{name} » à tout le monde au-dessus de la liste',
-    same: '« %{name} » est proposé à tout le monde au-dessus de la liste. Le retirer',
-    other: '« %{name} » est proposé à tout le monde dans son ancienne version. Proposer la version actuelle',
+    none: 'Proposer « %{name} » à tous les gestionnaires au-dessus de la liste',
+    same: '« %{name} » est proposé à tous les gestionnaires au-dessus de la liste. Le retirer',
+    other: '« %{name} » est proposé à tous les gestionnaires dans son ancienne version. Proposer la version actuelle',
   },
   standards: {
     title: 'Listes des licences et des commandes',
     detail:
-      'Ce par quoi les listes commencent pour tout le monde. Choisissez les colonnes et l’ordre dans la liste, puis « Pour tout le monde » dans son menu des colonnes ; une vue enregistrée avec des filtres devient un filtre rapide dans le menu des vues. Chacun peut toujours en choisir d’autres.',
+      'Ce par quoi les listes commencent pour les gestionnaires. Choisissez les colonnes et l’ordre dans la liste, puis « Pour tous les gestionnaires » dans son menu des colonnes ; une vue enregistrée avec des filtres devient un filtre rapide dans le menu des vues. Chacun peut toujours en choisir d’autres.',
     own: 'Comme le portail le prévoit.',
     columns: 'Colonnes : %{columns}',
     take_back: 'Retirer',

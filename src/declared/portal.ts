@@ -67,13 +67,14 @@ const textsIn = (key: string, words: unknown): [string, string][] =>
     ? [[key, words]]
     : Object.entries(Object(words)).flatMap(([name, inner]) => textsIn(`${key}.${name}`, inner));
 
+/** All of it is for managers: license users have few of the columns, and few of them to sort by. */
 const standardOf = (resource: ResourceDeclaration, { columns, sort, presets }: ListStandard) => ({
   ...(columns && { columns }),
-  ...(sort && { defaultSort: sort }),
+  ...(sort && { defaultSort: sort, userSort: resource.defaultSort }),
   ...(presets && { presets: presets.map(preset => withConditions(preset, resource)) }),
 });
 
-/** As the presets of the portal's own lists, they are for managers, and offered where all of their filters are. */
+/** As the presets of the portal's own lists, they are offered where all of their filters are. */
 const withConditions = (preset: ListPreset, { filters = [], searchFields = [] }: ResourceDeclaration): ListPreset => {
   const known: Pick<ListFilter, 'source' | 'extension' | 'needs'>[] = [
     ...filters,

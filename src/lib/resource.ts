@@ -153,8 +153,10 @@ export interface ResourceDeclaration extends ResourceWire {
    * ignored. A list of a resource without `filters` is react-admin's <List>, which has its own.
    */
   filters?: readonly ListFilter[];
-  /** The columns that the portal's own list shows at first, instead of those of its code. */
+  /** The columns that the portal's own list shows managers at first, instead of those of its code. */
   columns?: readonly string[];
+  /** The order of an unsorted list for license users, if the company has another for managers. */
+  userSort?: string;
   /** Links above the portal's own lists. */
   presets?: readonly ListPreset[];
   /** Pages at other addresses, besides list, create, edit and show or instead of them. */

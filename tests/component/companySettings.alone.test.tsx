@@ -84,6 +84,25 @@ it('[COMP-01] a company decides the columns, the order and the presets that the 
   );
 });
 
+it('[COMP-16] a license user’s list begins as the portal’s own', async () => {
+  const getList = await open('/licenses', licenseUser);
+  await screen.findByRole('columnheader', { name: 'Status' });
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Created on',
+    'Product',
+    'License Type',
+    'Activated on',
+    'Times activated',
+    'Max Users',
+    'Maintenance End Date',
+    'Status',
+  ]);
+  expect(getList).toHaveBeenCalledWith(
+    'licenses',
+    expect.objectContaining({ sort: { field: 'created_at', order: 'DESC' } }),
+  );
+});
+
 it('[COMP-12] offers a preset of the company to those who may use all of its filters', async () => {
   await open('/licenses', distributor);
   expect(await screen.findByRole('link', { name: 'Secrets' })).toBeVisible();

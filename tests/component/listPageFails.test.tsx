@@ -102,6 +102,21 @@ it('[LLIST-03] a sort that the server refuses is replaced by the declared one', 
   expect(getList.mock.calls.map(([, { sort }]) => sort?.field)).toEqual(['nonsense', 'created_at']);
 });
 
+it('[COLS-24] an order is left out only as long as the filter that was refused beside it', async () => {
+  const { getList: serve } = servingList(createLicenses(2));
+  const getList = vi.fn(async (resource: string, params: GetListParams) => {
+    if (params.filter?.enabled === 1) throw new HttpError('Unknown filter.', 400);
+    return serve(resource, params);
+  });
+  const { user } = renderApp('/licenses?filter=%7B%22enabled%22%3A1%7D&sort=updated_at&order=ASC', {
+    dataProvider: { getList },
+  });
+  expect(await screen.findByText('Error occured')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Enabled' }));
+  expect(await screen.findByText('KEY-1')).toBeVisible();
+  expect(getList.mock.calls.map(([, { sort }]) => sort?.field)).toEqual(['updated_at', 'created_at', 'updated_at']);
+});
+
 it('[LDET-30] a refusal of the declared sort is a failure like any other', async () => {
   const getList = () => Promise.reject(new HttpError('No.', 400));
   renderApp('/licenses', { dataProvider: { getList } });

@@ -23,15 +23,16 @@ const query = `filter=${encodeURIComponent('{"enabled":0}')}`;
 const createView = (name: string, asked = query) =>
   scene.portal.provider.createView({ resource: 'licenses', name, query: asked, is_shared: false }, crypto.randomUUID());
 
-it('[COMP-09] [COMP-14] offering a view says in words what it does, and its button then takes it back', async () => {
+it('[COMP-09] [COMP-14] [COMP-17] offering a view says what it does and who can read it, and its button then takes it back', async () => {
   await createView('Switched off');
   const { user } = await open('/licenses');
   await user.click(await screen.findByRole('button', { name: 'Views' }));
-  const button = await screen.findByRole('button', { name: 'Offer “Switched off” to everybody above the list' });
+  const button = await screen.findByRole('button', { name: 'Offer “Switched off” to all managers above the list' });
   // The company's settings are being read.
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
   const offer = await dialog(question);
+  expect(offer.getByText(/Everybody who knows its address can read it, also without signing in/)).toBeVisible();
   expect(offer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Licenses › Quick filters: added Switched off',
   ]);
@@ -39,7 +40,7 @@ it('[COMP-09] [COMP-14] offering a view says in words what it does, and its butt
   await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull());
   await user.click(
     await screen.findByRole('button', {
-      name: '“Switched off” is offered to everybody above the list. Take it back',
+      name: '“Switched off” is offered to all managers above the list. Take it back',
     }),
   );
   const takeBack = await dialog(question);
@@ -57,7 +58,9 @@ it('[COMP-13] a view that is only an order is no quick filter', async () => {
   await createView('Oldest', 'sort=created_at&order=ASC');
   const { user } = await open('/licenses');
   await user.click(await screen.findByRole('button', { name: 'Views' }));
-  expect(await screen.findByRole('button', { name: 'Offer “Switched off” to everybody above the list' })).toBeVisible();
+  expect(
+    await screen.findByRole('button', { name: 'Offer “Switched off” to all managers above the list' }),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Oldest' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /“Oldest”/ })).toBeNull();
 });
@@ -94,7 +97,7 @@ it('[COMP-09] a view that was changed since is offered again as it is now', asyn
   await user.click(await screen.findByRole('button', { name: 'Views' }));
   await user.click(
     await screen.findByRole('button', {
-      name: '“Switched off” is offered to everybody as it was before. Offer it as it is now',
+      name: '“Switched off” is offered to all managers as it was before. Offer it as it is now',
     }),
   );
   expect((await dialog(question)).getByRole('listitem')).toHaveTextContent(

@@ -208,6 +208,14 @@ it('[VIEWS-42] saves no page number, and opens an older view that has one on its
   await waitFor(() => expect(address()).toBe('/licenses?columns=status&view=1'));
 });
 
+it('[VIEWS-47] saves no filter that the list could not read', async () => {
+  const { user, sent } = open('/licenses?filter=%7B%22enabled&columns=product', []);
+  await user.click((await menu(user)).getByText('Save view'));
+  const form = within(await screen.findByRole('dialog', { name: 'Save view' }));
+  await user.type(form.getByLabelText(/^Name/), 'Cut{Enter}');
+  await waitFor(() => expect(sent[0]).toMatchObject(['create', { query: 'columns=product' }]));
+});
+
 it.each([
   ['\u{1F642}'.repeat(41), 1],
   ['\u{1F642}'.repeat(81), 0],

@@ -21,7 +21,7 @@ import { searchTextMaxLength } from '../../../contract/constants';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { useListPlace } from '../PageTitle';
 import { useOffer } from '../useExtension';
-import { isFilterCut, listDefaults, listShown } from './listDefaults';
+import { filterIn, listShown, listStart } from './listDefaults';
 import { useSetParameter } from './useColumns';
 
 interface Props extends Omit<ListStateOptions, 'resource'> {
@@ -56,7 +56,7 @@ const withoutToast = () => undefined;
 /** Says which filters of the address are ignored, so that nobody mistakes the list for what the link meant. */
 const useIgnoredNote = (names: string, tooLong: string, isInAddress: boolean) => {
   const notify = useNotify();
-  const isCut = isFilterCut(useLocation().search) && isInAddress;
+  const isCut = !filterIn(useLocation().search) && isInAddress;
   useEffect(() => {
     const note = { type: 'warning', autoHideDuration: noteDurationMs } as const;
     if (isCut) notify('portal.shell.ignored_filter.cut', note);
@@ -80,17 +80,17 @@ const usePageInTitle = (isInAddress: boolean, { page, perPage, total = 0, meta }
 /** The page, sort and filters of the address, as far as this list supports them. */
 const useShown = (
   { resource, disableSyncWithLocation }: ListStateOptions,
-  options: Partial<ResourceDeclaration> | undefined,
+  options: Partial<ResourceDeclaration> = {},
 ) => {
-  const defaults = listDefaults(options?.defaultSort ?? 'id');
+  const offer = useOffer();
+  const defaults = listStart(options, offer);
   const [query, { setPage, setPerPage, setSort, setFilters, showFilter, hideFilter }] = useListParams({
     ...defaults,
     resource,
     disableSyncWithLocation,
     storeKey: false,
   });
-  const offer = useOffer();
-  const shown = useMemo(() => listShown(query, options ?? {}, offer), [query, options, offer]);
+  const shown = useMemo(() => listShown(query, options, offer), [query, options, offer]);
   useIgnoredNote(shown.ignored.join(', '), shown.tooLong.join(', '), !disableSyncWithLocation);
   const setters = { setPage, setPerPage, setSort, setFilters, showFilter, hideFilter };
   return { defaultSort: defaults.sort, shown, query, setters };
@@ -106,10 +106,12 @@ const useListState = <R extends RaRecord>({
   const { defaultSort, shown, query, setters } = useShown({ resource, disableSyncWithLocation }, options);
   const setParameter = useSetParameter();
   const { page, perPage, filter: filterValues } = shown;
-  const [refusedSort, setRefusedSort] = useState<string>();
-  const { field, order } = shown.sort.field === refusedSort ? defaultSort : shown.sort;
-  const sort = useMemo(() => ({ field, order }), [field, order]);
   const wanted = { ...filterValues, ...filter };
+  // It may be a filter that the back end refuses. Without it, the order is asked for again.
+  const asked = JSON.stringify([shown.sort.field, wanted]);
+  const [refused, setRefused] = useState<string>();
+  const { field, order } = asked === refused ? defaultSort : shown.sort;
+  const sort = useMemo(() => ({ field, order }), [field, order]);
   const [selectedIds, { select, toggle, unselect }] = useRecordSelection({ resource, disableSyncWithStore: true });
   const onSelectAll = useSelectAll({ resource, sort, filter: wanted, disableSyncWithStore: true });
   const { pageInfo, ...answer } = useGetList<R>(
@@ -121,7 +123,7 @@ const useListState = <R extends RaRecord>({
   const { data, total, meta, error, isPending, isFetching } = answer;
   // The address can contain any field, and a back end may be unable to sort by some of them.
   const isRefused = error instanceof HttpError && error.status === 400;
-  if (isRefused && field !== defaultSort.field) setRefusedSort(field);
+  if (isRefused && field !== defaultSort.field) setRefused(asked);
   useEffect(() => {
     if (isPending || isFetching || error) return;
     // The page is beyond the last one, by the address or because its last record is gone.

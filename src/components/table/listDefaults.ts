@@ -16,6 +16,12 @@ export const listDefaults = (defaultSort: string): ListDefaults => ({
   sort: { field: defaultSort.replace(/^-/, ''), order: defaultSort.startsWith('-') ? 'DESC' : 'ASC' },
 });
 
+type Sorted = Pick<ResourceDeclaration, 'defaultSort' | 'userSort'>;
+
+/** How a list begins for a person: a company's order is for managers. */
+export const listStart = ({ defaultSort = 'id', userSort = defaultSort }: Sorted, { isManager }: Offer): ListDefaults =>
+  listDefaults(isManager ? defaultSort : userSort);
+
 /** Read from the address by ra-core, so untrusted. */
 interface ListQuery {
   page: number;
@@ -43,14 +49,13 @@ const maxRecords = 2_147_483_647;
 /** Shortens a value so that it can still be recognized. */
 const inWords = ([name, value]: [string, unknown]) => `${name}=${String(value)}`.slice(0, 80);
 
-/** Whether the address contains a filter that is no JSON object, for example because a mail program cut the link. */
-export const isFilterCut = (search: string): boolean => {
-  const text = new URLSearchParams(search).get('filter');
-  if (text === null) return false;
+/** The filter of an address. Undefined if it is no JSON object, for example because a mail program cut the link. */
+export const filterIn = (search: string): FilterPayload | undefined => {
   try {
-    return !isObject(JSON.parse(text));
+    const filter: unknown = JSON.parse(new URLSearchParams(search).get('filter') ?? '{}');
+    return isObject(filter) ? filter : undefined;
   } catch {
-    return true;
+    return undefined;
   }
 };
 
@@ -61,10 +66,10 @@ const isCount = (value: number, most: number) => Number.isInteger(value) && valu
  */
 export const listShown = (
   { page, perPage, sort, order, filter }: ListQuery,
-  { defaultSort = 'id', ...declared }: Partial<ResourceDeclaration>,
+  declared: Partial<ResourceDeclaration>,
   offer: Offer,
 ): ListShown => {
-  const defaults = listDefaults(defaultSort);
+  const defaults = listStart(declared, offer);
   const rows = isCount(perPage, maxPerPage) ? perPage : defaults.perPage;
   const offered = offeredFilters(declared, offer);
   const isKnown = ([name, value]: [string, unknown]) =>

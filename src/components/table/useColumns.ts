@@ -1,6 +1,7 @@
 import { type RaRecord, useListContext, useLocation, useNavigate, useResourceDefinition } from 'ra-core';
 import { useMemo } from 'react';
 import type { ResourceDeclaration } from '../../lib/resource';
+import { useOffer } from '../useExtension';
 import type { Column } from './types';
 
 /**
@@ -23,8 +24,11 @@ export const useColumns = <R extends RaRecord>(
   }, [named, all, standard, field, ofCompany]);
 };
 
-/** The names of the columns with which the company lets the list begin. */
-export const useCompanyColumns = () => useResourceDefinition<ResourceDeclaration>().options?.columns;
+/** The names of the columns with which the company lets the list begin for managers. License users have few of them. */
+export const useCompanyColumns = () => {
+  const { options } = useResourceDefinition<ResourceDeclaration>();
+  return useOffer().isManager ? options?.columns : undefined;
+};
 
 const among = <R extends RaRecord>(all: readonly Column<R>[], names?: readonly string[]) =>
   [...new Set(names)].flatMap(name => all.find(({ source }) => source === name) ?? []);

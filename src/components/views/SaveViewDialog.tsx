@@ -2,11 +2,10 @@ import { useLocation, useResourceDefinition } from 'ra-core';
 import { BooleanInput, TextInput } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { type View, type ViewChange, viewNameMaxLength, viewNamePattern } from '../../../contract/extensions/views';
-import { isObject } from '../../../contract/isObject';
 import { nameRules } from '../../lib/fitName';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { FormDialog } from '../FormDialog';
-import { listDefaults } from '../table/listDefaults';
+import { filterIn, listDefaults } from '../table/listDefaults';
 import { useCommand } from '../useCommand';
 import { addressOf, ofTheMoment } from './openView';
 
@@ -76,26 +75,18 @@ const savedQuery = (search: string, defaultSort = 'id'): string => {
     parameters.delete('sort');
     parameters.delete('order');
   }
-  if (parameters.get('filter') === '{}') parameters.delete('filter');
+  const filter = filterIn(search);
+  if (!filter || Object.keys(filter).length === 0) parameters.delete('filter');
   return String(parameters);
 };
 
 /** The same for queries that show the same, in whatever order they name it. */
 const comparable = (query: string, defaultSort?: string): string => {
   const parameters = new URLSearchParams(savedQuery(query, defaultSort));
-  const filter = parameters.get('filter');
-  if (filter !== null) parameters.set('filter', sorted(filter));
+  const filter = parameters.has('filter') && filterIn(query);
+  if (filter) parameters.set('filter', JSON.stringify(Object.entries(filter).toSorted()));
   parameters.sort();
   return String(parameters);
-};
-
-const sorted = (filter: string): string => {
-  try {
-    const values: unknown = JSON.parse(filter);
-    return isObject(values) ? JSON.stringify(Object.entries(values).toSorted()) : filter;
-  } catch {
-    return filter;
-  }
 };
 
 /** What a view of this list would save now, and whether that is something else than a view has. */

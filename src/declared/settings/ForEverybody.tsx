@@ -27,7 +27,7 @@ const PublishSettings = ({ change, onClose }: QuestionProps) => {
   );
 };
 
-/** Lets the list begin with these columns and its present order, for everybody in the company. */
+/** Lets the list begin with these columns and its present order, for all managers of the company. */
 export const StandardButton = ({ columns }: { columns: readonly string[] }) => {
   const translate = useTranslate();
   const { resource, sort } = useListContext();
@@ -38,7 +38,7 @@ export const StandardButton = ({ columns }: { columns: readonly string[] }) => {
   return (
     <>
       <Button disabled={isPending} onClick={() => setAsking(true)}>
-        {translate('portal.settings.for_everybody')}
+        {translate('portal.settings.for_managers')}
       </Button>
       {isAsking && (
         <PublishSettings

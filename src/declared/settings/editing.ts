@@ -2,6 +2,7 @@ import { type Language, languages } from '../../../contract/constants';
 import { isObject } from '../../../contract/isObject';
 import type { View } from '../../../contract/extensions/views';
 import type { ListStandard, MenuLink, PortalDeclaration } from '../../../contract/portalDeclaration';
+import { filterIn } from '../../components/table/listDefaults';
 import type { ListPreset } from '../../lib/filters';
 import { type ListName, listNameIn, listNameText } from '../listName';
 
@@ -40,7 +41,7 @@ export const presetNameOf = ({ id }: Pick<View, 'id'>): string => `view_${id}`;
 /** A view as a preset, which is named by the view in every language. */
 const presetOf = ({ id, query }: Pick<View, 'id' | 'query'>): ListPreset => {
   const parameters = new URLSearchParams(query);
-  const filter = JSON.parse(parameters.get('filter') ?? '{}') as ListPreset['filter'];
+  const filter: ListPreset['filter'] = filterIn(query) ?? {};
   const field = parameters.get('sort');
   return {
     name: presetNameOf({ id }),
