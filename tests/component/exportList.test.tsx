@@ -121,6 +121,28 @@ it('[EXPO-03] keeps what it has when the fourth portion fails, says so and goes 
   ]);
 });
 
+it('[EXPO-26] a file that was interrupted keeps the name of the view that it was begun in', async () => {
+  let failures = 1;
+  const before = (offset: number) => {
+    if (offset === 100 && failures-- > 0) throw new HttpError('Bad Gateway', 502);
+  };
+  const view = { resource: 'licenses', query: '', is_shared: false, is_pinned: true, is_own: true, owner_name: '' };
+  const getViews = async () => [
+    { ...view, id: 1, name: 'Acme' },
+    { ...view, id: 2, name: 'Beta' },
+  ];
+  const opening = { extensions: ['views' as const] };
+  const { user } = open('/licenses?view=1', { rows: licenses(150), before, dataProvider: { getViews }, opening });
+  await screen.findByRole('heading', { name: 'Acme', level: 1 });
+  await user.click(await exportButton());
+  const goOn = await screen.findByRole('button', { name: 'Continue' });
+  await user.click(screen.getByRole('link', { name: 'Beta' }));
+  await screen.findByRole('heading', { name: 'Beta', level: 1 });
+  await user.click(goOn);
+  expect(await screen.findByText('150 rows exported')).toBeVisible();
+  expect(files.map(({ name }) => name)).toEqual([expect.stringMatching(/^acme-/i)]);
+});
+
 it('[EXPO-03] can be discarded after a failure', async () => {
   const before = () => Promise.reject(new Error('no network'));
   const { user } = open('/licenses', { rows: licenses(3), before });

@@ -60,11 +60,14 @@ it('[COMP-13] a view that is only an order is not offered, and can be taken back
   expect(offerOf(withPreset(none, trials, []), order)).toBe('same');
 });
 
-it.each(['%7B%22enabled', 'null', '%5B%5D'])('[VIEWS-47] a view whose filter is %s offers nothing and breaks nothing', filter => {
-  const cut = { ...trials, query: `filter=${filter}&columns=product` };
-  expect(offerOf(none, cut)).toBe('never');
-  expect(withPreset(none, cut, []).lists?.licenses?.presets).toEqual([{ name: 'view_7', filter: {} }]);
-});
+it.each(['%7B%22enabled', 'null', '%5B%5D'])(
+  '[VIEWS-47] a view whose filter is %s offers nothing and breaks nothing',
+  filter => {
+    const cut = { ...trials, query: `filter=${filter}&columns=product` };
+    expect(offerOf(none, cut)).toBe('never');
+    expect(withPreset(none, cut, []).lists?.licenses?.presets).toEqual([{ name: 'view_7', filter: {} }]);
+  },
+);
 
 it('[COMP-06] an entry that is hidden from both roles is hidden from everybody', () => {
   const one = withHidden(none, 'orders', 'managers', true);

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { type Bound, boundOf, relativeDay } from '../../../contract/relativeDay';
-import { type DayFilter, type DayRange, months, type RangeMode, todayOf } from '../../lib/dayRange';
+import { boundOf, relativeDay } from '../../../contract/relativeDay';
+import { type DayFilter, type DayRange, modeOf, months, type RangeMode, todayOf } from '../../lib/dayRange';
 import { SelectField } from '../SelectField';
 
 interface Props {
@@ -84,34 +84,40 @@ export interface TypedRange {
   to: string;
 }
 
-const hasBoth = ({ sources }: DayFilter) => sources.length > 1;
-
 export const modesOf = (filter: DayFilter): readonly RangeMode[] => {
-  if (!hasBoth(filter)) return boundsOf(filter).includes('gte') ? ['since'] : ['ahead', 'ago', 'until'];
+  const bounds = filter.sources.flatMap(source => boundOf(source)?.bound ?? []);
+  // A declared list may have the day itself beside one end of the range.
+  if (bounds.length < 2) return bounds.includes('gte') ? ['since'] : ['ahead', 'ago', 'until'];
   // A `time` is one at which something has happened.
   if (filter.type === 'time') return ['last', 'this_month', 'last_month', 'between', 'since', 'until'];
   return ['next', 'this_month', 'next_month', 'last', 'last_month', 'between', 'since', 'until'];
 };
 
-const boundsOf = ({ sources }: DayFilter): Bound[] => sources.flatMap(source => boundOf(source)?.bound ?? []);
+/** The way in which a range of the address is edited. One that is not offered is edited as its days. */
+export const modeIn = (days: DayRange, filter: DayFilter): RangeMode => {
+  const mode = modeOf(days, filter);
+  if (modesOf(filter).includes(mode)) return mode;
+  return days.gte === undefined ? 'until' : days.lte === undefined ? 'since' : 'between';
+};
 
 /** @returns undefined if a day or the number of days is missing */
-export const rangeOf = ({ mode, count, from, to }: TypedRange, { type }: DayFilter): DayRange | undefined => {
+export const rangeOf = ({ mode, count, from, to }: TypedRange, filter: DayFilter): DayRange | undefined => {
   const isCount = /^[1-9]\d{0,3}$/.test(count);
   switch (mode) {
     // A license that ends today has ended.
     case 'next':
       return isCount ? { gte: '+1d', lte: `+${count}d` } : undefined;
     case 'last':
-      return isCount ? { gte: `-${count}d`, ...(type === 'date' && { lte: '+0d' }) } : undefined;
+      return isCount ? { gte: `-${count}d`, ...(filter.type === 'date' && { lte: '+0d' }) } : undefined;
     case 'ahead':
       return isCount ? { lte: `+${count}d` } : undefined;
     case 'ago':
       return isCount ? { lte: `-${count}d` } : undefined;
     case 'between': {
       // '+0d' and '2026-11-29' have no order as texts.
-      const dayOf = (text: string) => relativeDay(text, 'gte') ?? text;
-      const [gte, lte] = dayOf(from) > dayOf(to) ? [to, from] : [from, to];
+      const first = relativeDay(from, 'gte', todayOf(filter)) ?? from;
+      const last = relativeDay(to, 'lte', todayOf(filter)) ?? to;
+      const [gte, lte] = first > last ? [to, from] : [from, to];
       return gte ? { gte, lte } : undefined;
     }
     case 'since':

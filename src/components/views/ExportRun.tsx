@@ -69,7 +69,8 @@ const useExport = <R extends RaRecord>({ columns, split, onClose }: Props<R>) =>
   const call = useCall();
   const { resource, sort, filter, filterValues, selectedIds = [] } = useListContext<R>();
   const { options } = useResourceDefinition<Partial<ResourceDeclaration>>({ resource });
-  const view = useOpenView(resource);
+  // Another view may be open when the file is saved.
+  const [view] = useState(useOpenView(resource));
   const [done, setDone] = useState<Exported & { read: number }>({ records: 0, total: Infinity, lines: 0, read: 0 });
   const [end, setEnd] = useState<'stopped' | 'interrupted' | 'incomplete'>();
   const [createFile] = useState(() => () => {

@@ -6,13 +6,13 @@ import { type FormEvent, type RefObject, useState } from 'react';
 import { searchTextMaxLength } from '../../../contract/constants';
 import { isOfDays, isUsable } from '../../../contract/filterValue';
 import { boundOf } from '../../../contract/relativeDay';
-import { countIn, modeOf, rangeIn } from '../../lib/dayRange';
+import { countIn, rangeIn } from '../../lib/dayRange';
 import type { FilterGroup } from '../../lib/filters';
 import { SelectField } from '../SelectField';
 import { useFilterWords } from '../table/useFilterWords';
 import { useReadableList } from '../usePerson';
 import { choiceWord } from '../../lib/words';
-import { DayRangeInput, modesOf, rangeOf, type TypedRange } from './DayRangeInput';
+import { DayRangeInput, modeIn, modesOf, rangeOf, type TypedRange } from './DayRangeInput';
 import { lazyPart } from '../lazyPart';
 import { ListPanel } from './ListPanel';
 
@@ -130,11 +130,11 @@ const textIn = ({ name, type }: FilterGroup, { [name]: value }: Readonly<Record<
 const typedFrom = (group: FilterGroup, values: Readonly<Record<string, unknown>>): TypedRange | undefined => {
   const days = rangeIn(group, values);
   if (!days.gte && !days.lte) return undefined;
-  const mode = modeOf(days, group);
+  const mode = modeIn(days, group);
   const count = countIn(mode, days);
   const isRelative = !Number.isNaN(count);
   // A single relative day, such as one that a link has, is edited as a number of days.
-  if (mode === 'until' && isRelative && group.sources.length === 1)
+  if (mode === 'until' && isRelative && !modesOf(group).includes('between'))
     return { ...noRange, mode: days.lte?.startsWith('-') ? 'ago' : 'ahead', count: String(count) };
   return { mode, count: isRelative ? String(count) : noRange.count, from: days.gte ?? '', to: days.lte ?? '' };
 };
