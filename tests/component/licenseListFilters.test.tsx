@@ -27,6 +27,12 @@ it('[LLIST-05] [LLIST-06] offers managers the license types in order', async () 
   ]);
 });
 
+it('[FILT-46] an address that has true or false for a flag is read as one with 1 or 0', async () => {
+  const filter = JSON.stringify({ is_any_floating: true, license_key__isnull: false });
+  openLicenseList([], { path: `/licenses?${new URLSearchParams({ filter })}` });
+  expect(await kindSelect()).toHaveValue('floating_key');
+});
+
 it("[LLIST-07] offers only the types in the manager's account", async () => {
   openLicenseList([], { person: createPerson({ user: { license_types: ['floating_user'] } }) });
   const options = within(await kindSelect()).getAllByRole<HTMLOptionElement>('option');

@@ -74,7 +74,11 @@ export const listShown = (
   const offered = offeredFilters(declared, offer);
   const isKnown = ([name, value]: [string, unknown]) =>
     !offered || offered.some(each => each.source === name && isUsable(each, value));
-  const asked = Object.entries(filter ?? {});
+  // A flag is 1 or 0 wherever it is compared.
+  const asked = Object.entries(filter ?? {}).map(([name, value]): [string, unknown] => [
+    name,
+    offered && typeof value === 'boolean' ? Number(value) : value,
+  ]);
   const known = asked.filter(isKnown);
   const isSent = ([, value]: [string, unknown]) => !offered || !isTooLong(value);
   return {

@@ -14,7 +14,7 @@ export const useFilterWords = () => {
     const field = translate(`resources.${resource}.fields.${name}`, { _: name });
     const value = values?.[sources[0] ?? name];
     if (type === 'boolean') {
-      const answer = value === undefined || value === true || value === 1 ? 'yes' : 'no';
+      const answer = value === undefined || value === 1 ? 'yes' : 'no';
       return translate(`${key}.${answer}`, { _: `${field}: ${translate(`portal.values.${answer}`)}` });
     }
     const label = translate(key, { _: field });

@@ -123,9 +123,8 @@ const useFilterValue = (group: FilterGroup | undefined, values: Readonly<Record<
   };
 };
 
-/** An address may have true in place of 1. */
-const textIn = ({ name, type }: FilterGroup, { [name]: value }: Readonly<Record<string, unknown>>): string =>
-  String((type === 'boolean' && value !== undefined ? Number(value) : value) ?? '');
+const textIn = ({ name }: FilterGroup, { [name]: value }: Readonly<Record<string, unknown>>): string =>
+  String(value ?? '');
 
 const typedFrom = (group: FilterGroup, values: Readonly<Record<string, unknown>>): TypedRange | undefined => {
   const days = rangeIn(group, values);
