@@ -3,14 +3,15 @@ import type { ResourceWire } from './types';
 
 /**
  * The filters that stand for `q`, react-admin's search for any text, which /api/v1 does not have: one for each of the
- * resource's search fields, or one for the field that represents a record. A resource with neither sends `q` as it is.
+ * resource's search fields, or one for the field that represents a record. A resource with neither sends `q` as it is,
+ * one that says it has no search sends nothing.
  */
 export const anyTextFilters = (
   { q, ...filter }: FilterPayload,
   { searchFields, recordRepresentation }: Pick<ResourceWire, 'searchFields' | 'recordRepresentation'>,
 ): FilterPayload[] => {
   const text = String(q ?? '').trim();
-  if (!text) return [filter];
+  if (!text || searchFields?.length === 0) return [filter];
   const fields =
     searchFields?.filter(({ isWhole }) => !isWhole || text.includes('@')).map(({ field }) => field) ??
     (typeof recordRepresentation === 'string' ? [`${recordRepresentation.replaceAll('.', '__')}__icontains`] : []);

@@ -21,6 +21,8 @@ export const declared: Translated<typeof english> = {
     new_in: '%{name}: neuer Eintrag',
     no_list: 'Sie haben im Portal keine Liste „%{list}“. Geben Sie die ID ein.',
     no_lists: 'Sie haben im Portal keine Liste „%{list}“. Geben Sie die IDs mit Kommas dazwischen ein.',
+    no_version:
+      'Der Server sendet zu diesem Datensatz kein „%{field}“. Ändern ihn zwei Personen gleichzeitig, merkt es niemand. Korrigieren Sie „lock“ in der Deklaration dieser Liste.',
   },
   run: {
     title: '%{action}',

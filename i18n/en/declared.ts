@@ -19,6 +19,8 @@ export const declared = {
     new_in: '%{name}: new record',
     no_list: 'You have no list "%{list}" in the portal, so enter the ID.',
     no_lists: 'You have no list "%{list}" in the portal, so enter the IDs, with commas between them.',
+    no_version:
+      'The server sends no “%{field}” with this record, so nobody notices if two people change it at once. Correct "lock" in the declaration of this list.',
   },
   /** An action on one record or on many. */
   run: {

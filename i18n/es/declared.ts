@@ -20,6 +20,8 @@ export const declared: Translated<typeof english> = {
     new_in: '%{name}: registro nuevo',
     no_list: 'No tiene ninguna lista «%{list}» en el portal. Introduzca el ID.',
     no_lists: 'No tiene ninguna lista «%{list}» en el portal. Introduzca los ID separados por comas.',
+    no_version:
+      'El servidor no envía «%{field}» con este registro: si dos personas lo cambian a la vez, nadie se da cuenta. Corrija «lock» en la declaración de esta lista.',
   },
   run: {
     title: '%{action}',

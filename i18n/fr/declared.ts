@@ -21,6 +21,8 @@ export const declared: Translated<typeof english> = {
     new_in: '%{name} : nouvel enregistrement',
     no_list: 'Vous n’avez pas de liste « %{list} » dans le portail : saisissez l’ID.',
     no_lists: 'Vous n’avez pas de liste « %{list} » dans le portail : saisissez les ID, séparés par des virgules.',
+    no_version:
+      'Le serveur n’envoie pas « %{field} » avec cet enregistrement : si deux personnes le modifient en même temps, personne ne le remarque. Corrigez « lock » dans la déclaration de cette liste.',
   },
   run: {
     title: '%{action}',

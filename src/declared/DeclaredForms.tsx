@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { type RaRecord, useShowContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -5,11 +6,13 @@ import type { ListDeclaration } from '../../contract/listDeclaration';
 import { PageTitle } from '../components/PageTitle';
 import { RecordHeading, Show } from '../components/Show';
 import { ListError } from '../components/table/ListError';
+import { usePerson } from '../components/usePerson';
 import { useResourceName } from '../components/useResourceName';
 import { DeclaredInput } from './DeclaredInput';
 import { RecordForm } from './RecordForm';
-import { titleIn } from './columns';
+import { titleIn, versionOf } from './columns';
 import { useDeclared } from './DeclaredList';
+import { mayAddLists } from './drift';
 import { type FormProps, useSaveForm } from './saveForm';
 
 const waiting = <Skeleton variant="rounded" height={320} />;
@@ -53,9 +56,24 @@ const EditForm = ({ declared, record }: { declared: ListDeclaration; record: RaR
   return (
     <>
       <PageTitle title={translate('ra.page.edit', values)} />
+      {initial && <VersionNote declared={declared} record={initial} />}
       {initial && <Form declared={declared} inputs={edit} record={initial} />}
       {!initial && (error && !isFetching ? <ListError onRetry={() => void refetch()} /> : waiting)}
     </>
+  );
+};
+
+/** Tells who can mend it that a list with versions gets none, so that nobody notices what another has changed. */
+const VersionNote = ({ declared, record }: { declared: ListDeclaration; record: RaRecord }) => {
+  const translate = useTranslate();
+  const isAdmin = mayAddLists(usePerson());
+  const { lock } = declared;
+  return (
+    isAdmin &&
+    lock !== undefined &&
+    versionOf(declared, record) === null && (
+      <Alert severity="warning">{translate('portal.declared.form.no_version', { field: lock })}</Alert>
+    )
   );
 };
 

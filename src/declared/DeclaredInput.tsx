@@ -9,6 +9,7 @@ import {
   NumberInput,
   ReferenceArrayInput,
   ReferenceInput,
+  SelectArrayInput,
   SelectInput,
   TextInput,
 } from 'ra-ui-materialui';
@@ -25,8 +26,9 @@ import { hasValue } from './actions';
 import { haveIds, isWanted, partsIn, partWith, whensOf } from './sent';
 import { type InputProps, inputRulesOf, termsAround } from './inputRules';
 
-/** How many records a reference offers at once. Typing finds the others. */
+/** How many records a reference offers at once. Typing finds the others, except in a list without a search. */
 const offered = 25;
+const offeredUnsearched = 100;
 
 /** Parts of a product, say, are in few forms, and what they need is much. */
 const PartsInput = lazyPart(() => import('./parts/PartsInput'), 'PartsInput');
@@ -176,28 +178,36 @@ const ChoiceInput = (props: InputProps) => {
   );
 };
 
-/** A reference is searched, because its list may have any length. Without such a list for the person, its id is typed. */
+/**
+ * A reference is searched, because its list may have any length. Of a list without a search, the first records are
+ * offered. Without such a list for the person, its id is typed.
+ */
 const ReferencedInput = (props: InputProps) => {
   const { source, type, reference = '', filter } = props.input;
   const validate = inputRulesOf(props);
   const list = useReadableList(reference);
   if (!list) return type === 'references' ? <IdsInput {...props} /> : <IdInput {...props} />;
+  const isSearched = list.searchFields?.length !== 0;
   const choices = {
     source,
     reference,
-    perPage: offered,
+    perPage: isSearched ? offered : offeredUnsearched,
     ...(filter && { filter }),
     sort: listDefaults(list.defaultSort ?? 'id').sort,
   };
   if (type === 'references')
     return (
       <ReferenceArrayInput {...choices}>
-        <AutocompleteArrayInput validate={validate} fullWidth />
+        {isSearched ? (
+          <AutocompleteArrayInput validate={validate} fullWidth />
+        ) : (
+          <SelectArrayInput validate={validate} fullWidth />
+        )}
       </ReferenceArrayInput>
     );
   return (
     <ReferenceInput {...choices}>
-      <AutocompleteInput validate={validate} fullWidth />
+      {isSearched ? <AutocompleteInput validate={validate} fullWidth /> : <SelectInput validate={validate} fullWidth />}
     </ReferenceInput>
   );
 };

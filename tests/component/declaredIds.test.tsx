@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { declaredLists } from '../support/declared';
 import { foreignScene } from '../support/foreignScene';
 import { openHost } from '../support/openHost';
-import { licenseUser } from '../support/people';
+import { createPerson, licenseUser } from '../support/people';
 
 const rome = { city: 'Rome', kind: 'work', vat: 'IT1' };
 const bonn = { city: 'Bonn', kind: 'home', vat: null };
@@ -26,14 +26,24 @@ const lists = foreignScene(
       { id: 5, name: 'P5', files: parts },
       { id: 6, name: null },
     ],
+    shops: Array.from({ length: 30 }, (_, index) => ({ id: index + 1, name: `Shop ${index + 1}` })),
   } as never,
 );
 
 const fields = [{ source: 'name', type: 'text' }];
 const tables = [{ source: 'files', fields }];
-const products = { version: 1, name: 'products', path: 'products', detail: true, fields, parts: tables };
+const products = {
+  version: 1,
+  name: 'products',
+  path: 'products',
+  detail: true,
+  fields,
+  parts: tables,
+  search: ['name'],
+};
+const shops = { version: 1, name: 'shops', path: 'shops', fields };
 const open = async (path: string, ...inputs: readonly object[]) =>
-  openHost(path, { lists, ...(await declaredLists([thingsWith(inputs), products])) });
+  openHost(path, { lists, ...(await declaredLists([thingsWith(inputs), products, shops])) });
 const thingsWith = (inputs: readonly object[]) => ({
   version: 1,
   name: 'things',
@@ -138,4 +148,25 @@ it('[DECL-104] a number that would lose digits is not sent', async () => {
 it('[DECL-107] a yes that the back end has as 1 is shown as chosen', async () => {
   await open('/things/1', { source: 'active', type: 'boolean' });
   expect(await screen.findByRole('switch', { name: 'Active' })).toBeChecked();
+});
+
+it('[DECL-122] of a list without a search, a form offers the first hundred records', async () => {
+  const { user } = await open('/things/create', { source: 'shop', type: 'reference', reference: 'shops' });
+  await user.click(await screen.findByRole('combobox', { name: 'Shop' }));
+  expect(await screen.findByRole('option', { name: 'Shop 30' })).toBeVisible();
+  await user.click(screen.getByRole('option', { name: 'Shop 27' }));
+  await user.click(save());
+  await sent('POST things {"shop":27}');
+});
+
+it('[DECL-123] an admin is told that a record lacks the field that its list has as its version', async () => {
+  const known = await declaredLists([{ ...thingsWith([{ source: 'code', type: 'text' }]), lock: 'changed' }]);
+  const told = 'The server sends no “changed” with this record, so nobody notices if two people change it at once.';
+  const admin = createPerson({ permissions: ['manage_resources'] });
+  const { unmount } = await openHost('/things/1', { lists, person: admin, ...known });
+  expect(await screen.findByRole('alert')).toHaveTextContent(told);
+  unmount();
+  await openHost('/things/1', { lists, person: createPerson(), ...known });
+  expect(await screen.findByLabelText('Code')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
