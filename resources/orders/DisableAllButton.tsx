@@ -44,11 +44,11 @@ const stateOf = (license: OrderLicense): string => `${isDisabled(license)} ${lic
 
 interface Disabled {
   isIdle: boolean;
-  /** What an undo enables, as it was afterwards. Empty if it is not known whether somebody else has disabled some of it. */
+  /** What was disabled, as it is now. Empty if somebody else may have disabled some of it. */
   undo: OrderLicense[];
 }
 
-/** Reads the order again first, because others may have issued licenses. `undo` enables what was disabled. */
+/** Reads the order again first, because others may have issued licenses. */
 const useDisableAll = (order: Order) => {
   const notify = usePortalNotify();
   // Kept for a retry. After a lost answer, all licenses read again would be disabled, and undo would enable none.
@@ -68,29 +68,36 @@ const useDisableAll = (order: Order) => {
       isIdle
         ? notify.success('resources.orders.notifications.already_disabled')
         : notify.success('resources.orders.notifications.disabled', {
-            ...(undo.length > 0 && { action: { label: 'ra.action.undo', run: () => enableAgain.mutate(undo) } }),
+            ...(undo.length > 0 && {
+              action: { label: 'ra.action.undo', run: () => enable.mutate({ licenses: undo, isUndo: true }) },
+            }),
           }),
   });
-  const enableAgain = useEnableAgain(order.id, disable.reset);
+  const enable = useEnable(order.id, disable.reset);
   const { undo = [] } = disable.data ?? {};
   return {
     disableAll: disable.mutateAsync,
-    enableAll: () => enableAgain.mutateAsync(licensesOf(order)),
-    undo: undo.length > 0 && (() => enableAgain.mutateAsync(undo)),
+    enableAll: () => enable.mutateAsync({ licenses: licensesOf(order) }),
+    undo: undo.length > 0 && (() => enable.mutateAsync({ licenses: undo, isUndo: true })),
   };
 };
 
-/** Enables those of the licenses that nobody has enabled or disabled since they were read. */
-const useEnableAgain = (orderId: number, onDone: () => void) => {
+interface Enabling {
+  licenses: readonly OrderLicense[];
+  /** Leaves out what somebody has enabled or disabled since `licenses` were read. */
+  isUndo?: boolean;
+}
+
+const useEnable = (orderId: number, onDone: () => void) => {
   const notify = usePortalNotify();
   // Kept for a retry, like what is disabled.
-  const sent = useRef<{ key: string; licenses: OrderLicense[] }>(null);
-  return useCommand<readonly OrderLicense[], { changed: number | void; licenses: OrderLicense[] }>({
-    send: async (provider, noted, key) => {
+  const sent = useRef<{ key: string; licenses: readonly OrderLicense[] }>(null);
+  return useCommand<Enabling, { changed: number | void; licenses: readonly OrderLicense[] }>({
+    send: async (provider, { licenses: asked, isUndo }, key) => {
       if (sent.current?.key !== key) {
-        const present = new Map((await readLicenses(provider, orderId)).map(license => [license.id, license]));
-        const isUntouched = (license: OrderLicense) => stateOf(present.get(license.id) ?? license) === stateOf(license);
-        sent.current = { key, licenses: noted.filter(isUntouched) };
+        const present = isUndo ? await readLicenses(provider, orderId) : asked;
+        const states = new Map(present.map(license => [license.id, stateOf(license)]));
+        sent.current = { key, licenses: asked.filter(license => states.get(license.id) === stateOf(license)) };
       }
       const { licenses } = sent.current;
       return { licenses, changed: licenses.length > 0 ? await provider.enableLicenses(idsOf(licenses), key) : 0 };

@@ -37,12 +37,15 @@ const startServer = () => {
   return { toggle, provider: { getOne, disableLicenses, enableLicenses } };
 };
 
-const disableAll = async (server: ReturnType<typeof startServer>) => {
-  const view = renderPortal(<CoreAdminUI disableTelemetry>{resourceRoutes(orders)}</CoreAdminUI>, {
+const openOrder = (server: ReturnType<typeof startServer>) =>
+  renderPortal(<CoreAdminUI disableTelemetry>{resourceRoutes(orders)}</CoreAdminUI>, {
     path: '/orders/7',
     person: createPerson({ permissions: ['reset_license'] }),
     dataProvider: server.provider,
   });
+
+const disableAll = async (server: ReturnType<typeof startServer>) => {
+  const view = openOrder(server);
   const press = { name: 'Disable all licenses' };
   await view.user.click(await screen.findByRole('button', press));
   await view.user.click(within(await screen.findByRole('dialog')).getByRole('button', press));
@@ -83,4 +86,16 @@ it('[ODET-22] offers no undo if somebody disabled one of them just before', asyn
   await disableAll(server);
   expect(await screen.findByRole('button', { name: 'Enable all licenses' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
+});
+
+it('[ACT-13] “Enable all licenses” enables them all, whatever somebody else has done since the page was read', async () => {
+  const server = startServer();
+  server.toggle([11, 12, 13], false);
+  const { user } = openOrder(server);
+  const press = { name: 'Enable all licenses' };
+  await user.click(await screen.findByRole('button', press));
+  server.toggle([12], true);
+  server.toggle([12], false);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', press));
+  expect(await screen.findByText('3 licenses enabled again')).toBeVisible();
 });
