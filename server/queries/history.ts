@@ -101,20 +101,26 @@ const byActorName: Filter = {
   },
 };
 
+const acts = sql`audit_subjects e where (e.kind, e.subject_id, e.entry_id) = (s.kind, s.subject_id, s.entry_id)`;
+
 /**
- * The acts of a run may be hours apart, so its entry is found by any of them that is in time. An export finds each act by
- * itself, and both find the same.
+ * The acts of a run may be hours apart. An entry is found if one of its acts is in the time asked for, as an export finds
+ * that act. The last one is read first, because a run may have many.
  */
 const sinceTime: Filter = {
   ...timeFrom(sql`s.at`),
   parse: (text, viewer, query) => {
-    const [first, any] = [sql`s.at`, sql`e.at`].map(at => timeFrom(at).parse(text, viewer, query));
-    if (!first || !any || query.entry !== undefined || query.single !== undefined) return first ?? null;
+    const parsed = (at: Sql) => timeFrom(at).parse(text, viewer, query);
+    const [first, last, any] = [
+      sql`s.at`,
+      sql`(select e.at from ${acts} order by e.audit_id desc limit 1)`,
+      sql`e.at`,
+    ].map(parsed);
+    if (!first || !last || !any || query.entry !== undefined || query.single !== undefined) return first ?? null;
     const until = query.at__lte === undefined ? null : timeTo(sql`e.at`).parse(query.at__lte, viewer, query);
-    const ofRun = sql`exists (select from audit_subjects e
-      where (e.kind, e.subject_id, e.entry_id) = (s.kind, s.subject_id, s.entry_id)
-        and ${any.where} and ${until?.where ?? sql`true`})`;
-    return { where: sql`(${first.where} or (s.run_id is not null and ${ofRun}))` };
+    const between = until ? sql`exists (select from ${acts} and ${any.where} and ${until.where})` : sql`true`;
+    const ofRun = sql`case when s.run_id is null then false when ${last.where} then ${between} else false end`;
+    return { where: sql`(${first.where} or ${ofRun})` };
   },
 };
 
