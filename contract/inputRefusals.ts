@@ -1,16 +1,22 @@
 import type { ListDeclaration } from './listDeclaration';
 import type { DeclaredInput } from './listForms';
 
-const isText = ({ type }: DeclaredInput) => type === 'text' || type === 'lines';
-const isNumber = ({ type, rule }: DeclaredInput) => type === 'number' || type === 'integer' || rule === 'decimal';
+type Typed = Pick<DeclaredInput, 'type' | 'rule'>;
+
+/** Whether an input has a text, which a rule is for. */
+export const isText = ({ type }: Typed): boolean => type === 'text' || type === 'lines';
+
+export const isNumber = ({ type }: Typed): boolean => type === 'number' || type === 'integer';
+
+/** Whether an input can have a minimum and a maximum. */
+export const isBounded = (input: Typed): boolean => isNumber(input) || (isText(input) && input.rule === 'decimal');
 
 /** @returns which attribute of an input says nothing, because its value is of another kind */
 const idleIn = (input: DeclaredInput): string | undefined => {
   const { source, type, rule, minimum, maximum, maxLength } = input;
   if (rule !== undefined && !isText(input)) return `"${source}" is a ${type} with a rule for texts`;
-  if ((minimum ?? maximum) !== undefined && !isNumber(input)) return `"${source}" has a bound, but is no number`;
-  const isCounted = type === 'number' || type === 'integer';
-  return maxLength !== undefined && isCounted ? `"${source}" has a "maxLength", but is no text` : undefined;
+  if ((minimum ?? maximum) !== undefined && !isBounded(input)) return `"${source}" has a bound, but is no number`;
+  return maxLength !== undefined && isNumber(input) ? `"${source}" has a "maxLength", but is no text` : undefined;
 };
 
 /** @returns which input of a new record depends on something that the form does not have */

@@ -17,7 +17,10 @@ interface Sending {
 const pieceTimeoutMs = 120_000;
 const downloadTimeoutMs = 3_600_000;
 
-/** Files of which the sending failed, but not by a refusal: sending them again goes on where it ended. */
+/** Refusals after which a file has to be announced again. */
+const final: ReadonlySet<number | undefined> = new Set([400, 404, 409, 410, 413]);
+
+/** Files of which the sending failed, but not by such a refusal: sending them again goes on where it ended. */
 const unfinished = new WeakMap<File, Upload>();
 
 /**
@@ -28,6 +31,7 @@ export const sendFile = async (http: HttpClient, { path, file, signal, onReceive
   const announce = () => http.post(`${path}/`, { filename: file.name, size: file.size }, { signal });
   let upload = unfinished.get(file) ?? ((await announce()).json as Upload);
   unfinished.delete(file);
+  onReceived(upload.received);
   while (upload.received < upload.size) {
     const { id, received } = upload;
     const body = file.slice(received, received + maxPieceBytes, 'application/octet-stream');
@@ -37,8 +41,7 @@ export const sendFile = async (http: HttpClient, { path, file, signal, onReceive
       // oxlint-disable-next-line no-await-in-loop -- the back end takes the pieces in their order
       upload = (await http.request(`${path}/${id}/?offset=${received}`, piece)).json as Upload;
     } catch (error) {
-      const isRefused = error instanceof HttpError && error.status >= 400 && error.status < 500;
-      if (!isRefused) unfinished.set(file, upload);
+      if (!(error instanceof HttpError && final.has(error.status))) unfinished.set(file, upload);
       throw error;
     }
     onReceived(upload.received);

@@ -47,7 +47,7 @@ export const lists = {
     managers: 'Lizenzverwalter werden sie sehen.',
     everyone: 'Lizenzverwalter und Lizenzbenutzer werden sie sehen.',
     portal:
-      'Alle bekommen es, wenn sie das Portal das nächste Mal öffnen. Wer dessen Adresse kennt, kann es lesen, auch ohne Anmeldung: auch die Namen und Filter von Ansichten.',
+      'Es ist da, wenn das Portal das nächste Mal geöffnet wird. Wer dessen Adresse kennt, kann es lesen, auch ohne Anmeldung: auch die Namen und Filter von Ansichten.',
   },
   what_changes: 'Das ändert sich:',
   replaces_draft: 'Ihr Entwurf vom %{time} wird ersetzt. Was nur darin steht, geht verloren.',

@@ -34,7 +34,7 @@ export const workOnList: Translated<typeof english> = {
     duplicate: 'Wie Zeile %{line}',
     unclosed: 'Ein Anführungszeichen wird nie geschlossen',
     no_cell: 'Diese Spalte ist leer',
-    bad_people: 'Eine Adresse ist nicht lesbar',
+    bad_people: 'Unklar, wer gemeint ist',
     unknown: 'Nicht erkannt',
   },
   take: 'Lizenzen von %{value} einbeziehen',

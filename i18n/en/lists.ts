@@ -47,7 +47,7 @@ export const lists = {
     managers: 'Managers will see it.',
     everyone: 'Managers and license users will see it.',
     portal:
-      'Everybody gets it when they next open the portal. Everybody who knows its address can read it, also without signing in: the names and filters of views, too.',
+      'It is there when people next open the portal. Whoever knows the portal’s address can read it, also without signing in: the names and filters of views, too.',
   },
   what_changes: 'This changes:',
   replaces_draft: 'Your draft of %{time} is replaced. What is only in it is lost.',

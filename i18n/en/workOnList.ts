@@ -32,7 +32,7 @@ export const workOnList = {
     duplicate: 'Same as line %{line}',
     unclosed: 'A quotation mark is never closed',
     no_cell: 'This column is empty',
-    bad_people: 'An address cannot be read',
+    bad_people: 'It is not clear who is meant',
     unknown: 'Not recognized',
   },
   take: 'Take the licenses of %{value}',

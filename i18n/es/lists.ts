@@ -47,7 +47,7 @@ export const lists = {
     managers: 'La verán los gestores.',
     everyone: 'La verán los gestores y los usuarios de licencias.',
     portal:
-      'Cada persona lo recibe la próxima vez que abra el portal. Puede leerlo quien conozca su dirección, también sin iniciar sesión: también los nombres y filtros de las vistas.',
+      'Estará la próxima vez que se abra el portal. Puede leerlo quien conozca su dirección, también sin iniciar sesión: también los nombres y filtros de las vistas.',
   },
   what_changes: 'Esto cambia:',
   replaces_draft: 'Se reemplaza su borrador del %{time}. Lo que solo está en él se pierde.',

@@ -40,7 +40,7 @@ export const workOnList: Translated<typeof english> = {
     duplicate: 'Igual que la línea %{line}',
     unclosed: 'Falta cerrar unas comillas',
     no_cell: 'Esta columna está vacía',
-    bad_people: 'No se puede leer una dirección',
+    bad_people: 'No está claro a quién se refiere',
     unknown: 'No reconocida',
   },
   take: 'Incluir las licencias de %{value}',

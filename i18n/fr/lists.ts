@@ -47,7 +47,7 @@ export const lists = {
     managers: 'Les gestionnaires la verront.',
     everyone: 'Les gestionnaires et les utilisateurs de licences la verront.',
     portal:
-      'Chacun le reçoit la prochaine fois qu’il ouvre le portail. Quiconque connaît son adresse peut le lire, même sans se connecter, y compris les noms et les filtres des vues.',
+      'Ce sera là à la prochaine ouverture du portail. Quiconque connaît son adresse peut le lire, même sans se connecter, y compris les noms et les filtres des vues.',
   },
   what_changes: 'Cela change :',
   replaces_draft: 'Votre brouillon du %{time} est remplacé. Ce qui n’est que dans ce brouillon est perdu.',

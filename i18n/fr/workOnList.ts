@@ -40,7 +40,7 @@ export const workOnList: Translated<typeof english> = {
     duplicate: 'Comme la ligne %{line}',
     unclosed: 'Un guillemet n’est jamais fermé',
     no_cell: 'Cette colonne est vide',
-    bad_people: 'Une adresse est illisible',
+    bad_people: 'On ne sait pas qui est désigné',
     unknown: 'Non reconnue',
   },
   take: 'Inclure les licences trouvées pour %{value}',

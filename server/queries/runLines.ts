@@ -9,7 +9,7 @@ import type { Target } from './runTargets';
 export interface UndoData {
   users?: number[];
   activations?: FormerPlace[];
-  /** When a removed manager had come to the order; null if it was with the order. Absent in runs of the release before. */
+  /** When a removed manager had come to the order; null if it was with the order. Not there in runs of before. */
   added_at?: string | null;
 }
 

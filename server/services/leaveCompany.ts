@@ -54,7 +54,8 @@ const ofOrders = (action: Act['action'], ids: readonly number[], manager: { from
 
 /**
  * Ends somebody's place in the company: their rights, password, links, sessions and runs. Their orders and shared views
- * go to the successor. Their licenses as a license user stay assigned, but they cannot sign in any more, unless they stay one.
+ * go to the successor. Their licenses as a license user stay assigned, but they cannot sign in any more, unless they stay
+ * one.
  * @throws as changeRights, Refusal 409 without a successor for what needs one, 400 for a successor who is none
  */
 export const letManagerLeave = async (

@@ -67,7 +67,8 @@ const acts: Readonly<Record<UndoneUserAct, UserAct>> = {
 };
 
 /**
- * Undoes the actor's last act on a user of a license by the audit log: gives a place back as it was, or a maximum even if it could not be set today.
+ * Undoes the actor's last act on a user of a license by the audit log: gives a place back as it was, or a maximum even if
+ * it could not be set today.
  * @throws notFound, forbidden, Refusal 409 `changed_since` if another act has changed it since, and as the commands
  * that it carries out
  */

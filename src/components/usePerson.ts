@@ -29,8 +29,8 @@ export const useVerdict = (action: Action, license?: Pick<License, 'is_manager'>
 };
 
 /**
- * A list by its name; undefined if the portal does not have it, or the person may not read it. Ask before anything of it is
- * read: after a 403, react-admin leads to the sign-in.
+ * A list by its name; undefined if the portal does not have it, or the person may not read it. Ask before anything of it
+ * is read: after a 403, react-admin leads to the sign-in.
  */
 export const useReadableList = (name = ''): Partial<ResourceDeclaration> | undefined => {
   const list = useResourceDefinitions<Partial<ResourceDeclaration>>()[name]?.options;

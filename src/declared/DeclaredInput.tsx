@@ -19,7 +19,8 @@ import { isSame } from '../../contract/isSame';
 import type { DeclaredInput as Input, DeclaredWhen } from '../../contract/listForms';
 import { termFaults, termsBeside } from '../../contract/termRules';
 import { lazyPart } from '../components/lazyPart';
-import { listDefaults } from '../components/table/listDefaults';
+import { listStart } from '../components/table/listDefaults';
+import { useOffer } from '../components/useExtension';
 import { useReadableList } from '../components/usePerson';
 import { choiceWord } from '../lib/words';
 import { hasValue } from './actions';
@@ -186,6 +187,7 @@ const ReferencedInput = (props: InputProps) => {
   const { source, type, reference = '', filter } = props.input;
   const validate = inputRulesOf(props);
   const list = useReadableList(reference);
+  const offer = useOffer();
   if (!list) return type === 'references' ? <IdsInput {...props} /> : <IdInput {...props} />;
   const isSearched = list.searchFields?.length !== 0;
   const choices = {
@@ -193,7 +195,7 @@ const ReferencedInput = (props: InputProps) => {
     reference,
     perPage: isSearched ? offered : offeredUnsearched,
     ...(filter && { filter }),
-    sort: listDefaults(list.defaultSort ?? 'id').sort,
+    sort: listStart(list, offer).sort,
   };
   if (type === 'references')
     return (

@@ -54,6 +54,10 @@ export const shownOf = (
   return value === false ? yesNo(value) : text(asText(value));
 };
 
+/** Back ends may send a decimal as a text. With the guard against formulas, a negative one would be in no sum. */
+const negative = /^-\d{1,15}(\.\d+)?$/;
+const asNumber = (text: string): string | number => (negative.test(text) && text.length < 17 ? Number(text) : text);
+
 const exportedOf = (shown: FieldValue | null, translate: Translate, referenced?: string): string | number => {
   switch (shown?.kind) {
     case 'text':
@@ -123,8 +127,10 @@ const contentOf = (field: DeclaredField, name: string, readable: Readable, isTit
       if (shown.kind === 'reference' && isTitle) return String(shown.id);
       return <FieldText value={shown} />;
     },
-    text: (record: RaRecord, translate: Translate, referenced?: RaRecord) =>
-      exportedOf(shownIn(record), translate, list && referenced && recordName(list, referenced)),
+    text: (record: RaRecord, translate: Translate, referenced?: RaRecord) => {
+      const exported = exportedOf(shownIn(record), translate, list && referenced && recordName(list, referenced));
+      return field.type === 'number' ? asNumber(String(exported)) : exported;
+    },
     ...(list &&
       field.reference && {
         reference: {

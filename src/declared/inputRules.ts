@@ -1,5 +1,6 @@
 import { composeSyncValidators, maxLength, maxValue, minValue } from 'ra-core';
 import { isCalendarTerm } from '../../contract/calendarTerm';
+import { isBounded, isNumber, isText } from '../../contract/inputRefusals';
 import type { DeclaredInput as Input, inputRules } from '../../contract/listForms';
 import { termFaults } from '../../contract/termRules';
 import { isPlainText } from '../../contract/textRules';
@@ -73,17 +74,14 @@ export const termsAround = (
 export const inputRulesOf = (props: InputProps) => {
   const { input, record, isRequired } = props;
   const { source, type, required, minimum, maximum, maxLength: longest, rule, term } = input;
-  const isNumber = type === 'number' || type === 'integer';
-  const isText = type === 'text' || type === 'lines';
-  const isBounded = isNumber || (isText && rule === 'decimal');
   const rules = [
     ...(required ? [(value: unknown) => filled(value)] : []),
     ...(type === 'integer' ? [isWhole] : []),
-    ...(isNumber ? [isExact] : []),
-    ...(rule && isText ? [inputRule[rule]] : []),
-    ...(isBounded && minimum !== undefined ? [minValue(minimum)] : []),
-    ...(isBounded && maximum !== undefined ? [maxValue(maximum)] : []),
-    ...(!isNumber && longest !== undefined && rule !== 'product_code' ? [maxLength(longest)] : []),
+    ...(isNumber(input) ? [isExact] : []),
+    ...(rule && isText(input) ? [inputRule[rule]] : []),
+    ...(isBounded(input) && minimum !== undefined ? [minValue(minimum)] : []),
+    ...(isBounded(input) && maximum !== undefined ? [maxValue(maximum)] : []),
+    ...(!isNumber(input) && longest !== undefined && rule !== 'product_code' ? [maxLength(longest)] : []),
   ];
   const all = composeSyncValidators(rules);
   const termFault = (values: object, { finalSource = source }: Place) => {

@@ -1,18 +1,18 @@
 /**
  * Where spreadsheets would run a formula: at the beginning of a cell, and after what they may split a text at. Where the
- * decimal separator is a comma, they open a CSV file with semicolons as separators, and take quotation marks in a line as
- * text. Some also accept the full-width forms.
+ * decimal separator is a comma, they open a CSV file with semicolons as separators, and may take quotation marks in a
+ * line as text. Some also accept the full-width forms.
  */
-const start = String.raw`(^|[;\t\r\n])`;
-const formula = String.raw`(?="*[=+\-@＝＋－＠])`;
+const start = String.raw`(^|[;\t\r\n])("*)`;
+const formula = '(?=[=+\\-@＝＋－＠])';
 const bare = new RegExp(start + formula, 'g');
 const guarded = new RegExp(`${start}'${formula}`, 'g');
 
-/** Puts an apostrophe before each formula. */
-export const withGuard = (text: string): string => text.replaceAll(bare, "$1'");
+/** Puts an apostrophe before each formula, within quotation marks, so that cells of copied lines are read again. */
+export const withGuard = (text: string): string => text.replaceAll(bare, "$1$2'");
 
 /** Takes off the apostrophes that withGuard puts before formulas. */
-export const withoutGuard = (text: string): string => text.replaceAll(guarded, '$1');
+export const withoutGuard = (text: string): string => text.replaceAll(guarded, '$1$2');
 
 /** Text that must not be guarded: a password with an apostrophe would be another password. */
 interface AsIs {

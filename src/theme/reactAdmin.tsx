@@ -99,7 +99,8 @@ export const reactAdmin = ({ locale, formBody, tabbedFormBody }: ThemeParts): Co
       confirmContent: 'portal.shell.bulk_update.content',
     },
   },
-  RaSimpleForm: { defaultProps: { component: formBody } },
+  // What was typed stays when the record is read again.
+  RaSimpleForm: { defaultProps: { component: formBody, resetOptions: { keepDirtyValues: true } } },
   RaTabbedForm: { defaultProps: { component: tabbedFormBody } },
   RaTextField: dash,
   RaReferenceField: dash,

@@ -119,7 +119,7 @@ it('[REQ-16] a request that needs a choice is approved with a license, another i
   await user.click(draw.getByRole('button', { name: 'Approve' }));
   const approve = await dialog();
   expect(approve.getByText('Zoë Hartmann asks for this. Reason: For a drawing')).toBeVisible();
-  const [first = fail()] = await approve.findAllByRole('radio', { name: /^Assign .+, order .+ free places?$/ });
+  const [first = fail()] = await approve.findAllByRole('radio', { name: /^Assign .+, order .+ free places?\. Works / });
   // Nothing suits a wish better than another license.
   expect(approve.getByRole('button', { name: 'Approve' })).toBeDisabled();
   await user.click(first);

@@ -213,16 +213,21 @@ it('[WIRE-87] a piece of a file is sent again after a 502 or a 503, and the file
 
 it('[CATL-100] a file whose sending failed goes on where it ended; after a refusal it is announced again', async () => {
   const file = new File(['abc'], 'tool.exe');
-  const send = () =>
-    sendFile(server.http, { path: 'x/uploads', file, signal: new AbortController().signal, onReceived: () => {} });
+  const received: number[] = [];
+  const onReceived = (bytes: number) => void received.push(bytes);
+  const { signal } = new AbortController();
+  const send = () => sendFile(server.http, { path: 'x/uploads', file, signal, onReceived });
   const announced = { body: { id: 'u1', size: 3, received: 0 } };
   const [announcing, first, rest] = ['', 'u1/?offset=0', 'u1/?offset=2'].map(path => `POST /api/v1/x/uploads/${path}`);
   server.answer(announced, { body: { id: 'u1', size: 3, received: 2 } }, { status: 500, body: {} });
   expect(await failureOf(send())).toMatchObject({ status: 500 });
   expect(server.requests).toEqual([announcing, first, rest]);
-  server.answer({ status: 404, body: { code: 'not_found' } });
-  expect(await failureOf(send())).toMatchObject({ status: 404 });
-  expect(server.requests).toEqual([rest]);
+  for (const status of [401, 408, 404]) {
+    server.answer({ status, body: { code: 'refused' } });
+    expect(await failureOf(send())).toMatchObject({ status });
+    expect(server.requests).toEqual([rest]);
+  }
+  expect(received).toEqual([0, 2, 2, 2, 2]);
   server.answer(announced, { body: { id: 'u1', size: 3, received: 3 } });
   expect(await send()).toMatchObject({ received: 3 });
   expect(server.requests).toEqual([announcing, first]);

@@ -75,7 +75,7 @@ test('[DECL-52] [COMP-07] a published list is in the menu at once, a second admi
   await first.goto(`${origin}/licenses?columns=license_key,product,note&sort=validity_period&order=ASC`);
   await first.getByRole('button', { name: 'Columns' }).click();
   await first.getByRole('button', { name: 'For all managers' }).click();
-  await expect(first.getByRole('dialog').last()).toContainText('Everybody gets it when they next open the portal.');
+  await expect(first.getByRole('dialog').last()).toContainText('It is there when people next open the portal.');
   await publishInDialog(first);
   await expect(first.getByText('Version 1 of Lists and menu of the portal is published')).toBeVisible();
   await first.goto(`${origin}/lists/portal/edit`);

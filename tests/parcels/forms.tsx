@@ -83,3 +83,14 @@ const MomentEdit = () => (
 
 /** A form with a moment, and with a part of an object that cannot be changed. */
 export const momentParcels = defineResource({ ...parcels, edit: MomentEdit });
+
+const StayingEdit = () => (
+  <Edit redirect={false} mutationMode="pessimistic">
+    <SimpleForm>
+      <TextInput source="note" />
+    </SimpleForm>
+  </Edit>
+);
+
+/** A form that stays open when it is saved. */
+export const stayingParcels = defineResource({ ...parcels, edit: StayingEdit });

@@ -68,3 +68,12 @@ it.each(gone)('[MGR-45] an order counts as held by them alone when the other man
   await server.db.query(isGone);
   expect((await holdings(distributor.id)).sole_orders).toBe(sole_orders + 1);
 });
+
+it('[RUNS-112] a run takes off who has left also behind the last one who sees the order, who stays', async () => {
+  await server.db.query(hasLeft);
+  const targets = [distributor, manager].map(({ email }) => ({ order: 101, email }));
+  const id = await runs.start({ resource: 'orders', action: 'remove_order_managers', targets });
+  await runs.finish();
+  expect(await runs.read(id)).toMatchObject({ done: 1, failed: 1 });
+  expect(await managers()).toEqual([distributor.id]);
+});

@@ -218,7 +218,8 @@ describe('whom a token identifies', () => {
   it('otherwise by the platform user id in the token', async () => {
     const identity = { issuer, subject: 'unknown', platformUserId: manager.platformUserId };
     expect(await loadActor(server.db, identity, 'r1')).toMatchObject({ id: 3, companyId: 1, isManager: true });
-    expect(await loadActor(server.db, { ...identity, platformUserId: 'no-uuid' }, 'r1')).toBeNull();
+    const other = '00000000-0000-4000-8000-00000000ffff';
+    expect(await loadActor(server.db, { ...identity, platformUserId: other }, 'r1')).toBeNull();
   });
 
   it('[AUTH-18] finds the person also if the id is in capitals, in the token and in addresses', async () => {

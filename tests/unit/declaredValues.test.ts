@@ -1,9 +1,10 @@
+import type { RaRecord } from 'ra-core';
 import { expect, it } from 'vitest';
 import { documentFault } from '../../contract/declarations';
 import type { DeclaredField, ListDeclaration } from '../../contract/listDeclaration';
 import type { DeclaredInput } from '../../contract/listForms';
 import { hasValue, isMet } from '../../src/declared/actions';
-import { shownOf, titleIn } from '../../src/declared/columns';
+import { columnsOf, shownOf, titleIn } from '../../src/declared/columns';
 import { chosenValues, placesIn } from '../../src/declared/conflict/places';
 import { goneFields } from '../../src/declared/drift';
 import { formsOf } from '../../src/declared/folder/forms';
@@ -138,4 +139,16 @@ it('[DECL-111] a field can be called as something that every object has', () => 
   const fields: DeclaredField[] = [{ source: 'valueOf', type: 'text' }];
   const texts = textsOf({ ...things, fields, words: { en: { fields: { code: 'C' } } } }, 'de');
   expect(texts).toEqual({ 'resources.things.name': 'Things', 'resources.things.fields.valueOf': 'ValueOf' });
+});
+
+it('[EXPO-28] a negative number that a back end sends as a text is exported as a number, a code like it is not', () => {
+  const fields = [
+    { source: 'amount', type: 'number' },
+    { source: 'code', type: 'text' },
+  ] as const;
+  const columns = columnsOf({ name: 'invoices', fields: [...fields] }, {});
+  const exported = (record: RaRecord) => columns.map(({ text }) => text?.(record, String, undefined, record));
+  expect(exported({ id: 1, amount: '-12.50', code: '-12.50' })).toEqual([-12.5, '-12.50']);
+  expect(exported({ id: 2, amount: '12.50', code: 'A' })).toEqual(['12.50', 'A']);
+  expect(exported({ id: 3, amount: '-123456789012345.67', code: 'A' })).toEqual(['-123456789012345.67', 'A']);
 });

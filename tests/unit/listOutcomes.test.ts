@@ -59,7 +59,7 @@ it('[WLIST-31] each cell of a copied line is harmless, whatever separates them',
     entry(2, 'none', { text: '"none";"=1+1"' }),
     entry(3, 'none', { text: '"=1+1"' }),
   ];
-  expect(missingLines(lines, results)).toBe('1\tnone\t\'=1+1\n2\t"none";\'"=1+1"\n3\t\'"=1+1"');
+  expect(missingLines(lines, results)).toBe('1\tnone\t\'=1+1\n2\t"none";"\'=1+1"\n3\t"\'=1+1"');
 });
 
 it('[EXPO-21] an address is a person on all their licenses, and a row of an export a person on one', () => {

@@ -18,9 +18,11 @@ export const listDefaults = (defaultSort: string): ListDefaults => ({
 
 type Sorted = Pick<ResourceDeclaration, 'defaultSort' | 'userSort'>;
 
-/** How a list begins for a person: a company's order is for managers. */
-export const listStart = ({ defaultSort = 'id', userSort = defaultSort }: Sorted, { isManager }: Offer): ListDefaults =>
-  listDefaults(isManager ? defaultSort : userSort);
+/** The order in which a list begins for a person: a company's own is for managers. */
+export const startSort = ({ defaultSort = 'id', userSort = defaultSort }: Sorted, { isManager }: Offer): string =>
+  isManager ? defaultSort : userSort;
+
+export const listStart = (list: Sorted, offer: Offer): ListDefaults => listDefaults(startSort(list, offer));
 
 /** Read from the address by ra-core, so untrusted. */
 interface ListQuery {

@@ -12,8 +12,9 @@ import {
 import { useState } from 'react';
 import { fieldValidationDebounceMs, searchTextMaxLength } from '../../../contract/constants';
 import type { ResourceDeclaration } from '../../lib/resource';
-import { listDefaults } from '../table/listDefaults';
+import { listStart } from '../table/listDefaults';
 import { useDebounced } from '../useDebounced';
+import { useOffer } from '../useExtension';
 
 interface Props {
   label: string;
@@ -74,6 +75,7 @@ export const ReferencePicker = ({ label, reference, value, onChange }: Props) =>
 /** Searches after a pause in typing. */
 const useFound = (reference: string, typed: string) => {
   const { options } = useResourceDefinition<Partial<ResourceDeclaration>>({ resource: reference });
+  const offer = useOffer();
   const text = typed.trim();
   const rested = useDebounced(text, fieldValidationDebounceMs);
   const {
@@ -84,7 +86,7 @@ const useFound = (reference: string, typed: string) => {
     reference,
     {
       pagination: { page: 1, perPage: 25 },
-      sort: listDefaults(options?.defaultSort ?? 'id').sort,
+      sort: listStart(options ?? {}, offer).sort,
       filter: rested ? { q: rested } : {},
     },
     { placeholderData: keepPreviousData, onError: () => {} },

@@ -1,3 +1,4 @@
+import { isBounded, isNumber } from '../../../contract/inputRefusals';
 import type { ListDeclaration } from '../../../contract/listDeclaration';
 import type { DeclaredInput } from '../../../contract/listForms';
 import { choiceKey } from '../../lib/words';
@@ -36,14 +37,13 @@ const notesOn = (input: DeclaredInput): string =>
     .map(attribute => `{/* "${attribute}" of "${input.source}" is left out: ${undone[attribute]} */}`)
     .join('');
 
-const rulesOf = ({ type, required, minimum, maximum, maxLength, rule }: DeclaredInput): string[] => {
-  const isNumber = type === 'number' || type === 'integer';
-  const isBounded = isNumber || rule === 'decimal';
+const rulesOf = (input: DeclaredInput): string[] => {
+  const { required, minimum, maximum, maxLength } = input;
   return [
     ...(required ? ['required()'] : []),
-    ...(isBounded && minimum !== undefined ? [`minValue(${minimum})`] : []),
-    ...(isBounded && maximum !== undefined ? [`maxValue(${maximum})`] : []),
-    ...(!isNumber && maxLength !== undefined ? [`maxLength(${maxLength})`] : []),
+    ...(isBounded(input) && minimum !== undefined ? [`minValue(${minimum})`] : []),
+    ...(isBounded(input) && maximum !== undefined ? [`maxValue(${maximum})`] : []),
+    ...(!isNumber(input) && maxLength !== undefined ? [`maxLength(${maxLength})`] : []),
   ];
 };
 

@@ -1,5 +1,6 @@
 import { type RaRecord, useResourceDefinitions, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { startSort } from '../../components/table/listDefaults';
 import { presetSearch } from '../../components/table/PresetLinks';
 import { anything, canGuess } from '../../components/table/useSearch';
 import { useCopyLink } from '../../components/useCopy';
@@ -100,13 +101,14 @@ export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
   const translate = useTranslate();
   const figure = useFigure();
   const nameOf = useResourceName();
+  const offer = useOffer();
   const definitions = useResourceDefinitions<Partial<ResourceDeclaration>>();
   const searchName = ({ resource, field }: Candidate) => translate(`resources.${resource}.search.${field}`);
   const listAddress = ({ resource, field, text }: Candidate) => {
-    const { defaultSort: sort = 'id', searchFields = [] } = lists.find(({ name }) => name === resource) ?? {};
-    const address = `/${resource}?${presetSearch({ filter: { [field]: text }, sort })}`;
+    const list: Partial<ResourceDeclaration> = lists.find(({ name }) => name === resource) ?? {};
+    const address = `/${resource}?${presetSearch({ filter: { [field]: text }, sort: startSort(list, offer) })}`;
     // The list then says what else the text is, and its box has the text of a field that is no choice of its own.
-    return canGuess(searchFields) ? `${address}&displayedFilters=${asAnything}` : address;
+    return canGuess(list.searchFields ?? []) ? `${address}&displayedFilters=${asAnything}` : address;
   };
   const details = (record: RaRecord, found: Found): string[] => {
     const matched = matchedValue(record, found);

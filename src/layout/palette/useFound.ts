@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, useLocation, useResourceDefinitions } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { fieldValidationDebounceMs, searchTextMaxLength } from '../../../contract/constants';
-import { listDefaults, pageQuery } from '../../components/table/listDefaults';
+import { listStart, pageQuery } from '../../components/table/listDefaults';
 import { useWorksOnLists } from '../../components/pastedList';
 import { useCall } from '../../components/useCall';
 import { useDebounced } from '../../components/useDebounced';
@@ -48,7 +48,7 @@ export const useFound = (typed: string) => {
   const isSearch = text.length >= minSearchLength && !isTooLong && count < 2;
   const candidates = isSearch ? candidatesFor(text, lists, offer) : [];
   const ask = ({ resource, field, text }: Candidate) => {
-    const { sort, perPage } = listDefaults(lists.find(({ name }) => name === resource)?.defaultSort ?? 'id');
+    const { sort, perPage } = listStart(lists.find(({ name }) => name === resource) ?? {}, offer);
     const params = { pagination: { page: 1, perPage }, sort, filter: { [field]: text } };
     // The list finds the answer in the cache when it opens with this filter.
     const provider = { getList: (...list: GetList) => call(({ getList }) => getList(...list)) };
