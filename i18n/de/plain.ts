@@ -58,7 +58,7 @@ export const plain: Translated<typeof english> = {
     unlimited: 'Auf %{used} Gerät genutzt, ohne Obergrenze. |||| Auf %{used} Geräten genutzt, ohne Obergrenze.',
     full: 'Alle %{max} Geräte sind belegt, ein neues kann nicht starten.',
     full_both: 'Beide Geräte sind belegt, ein neues kann nicht starten.',
-    own: 'Sie selbst dürfen sie auf einem Gerät nutzen. |||| Ihre %{max} Aktivierungen sind verbraucht, auf einem neuen Gerät können Sie nicht starten. Durch das Zurücksetzen eines Geräts wird keine davon wieder frei.',
+    own: 'Ihre einzige Aktivierung ist verbraucht, auf einem anderen Gerät können Sie nicht starten. Durch das Zurücksetzen des Geräts wird sie nicht wieder frei. |||| Ihre %{max} Aktivierungen sind verbraucht, auf einem neuen Gerät können Sie nicht starten. Durch das Zurücksetzen eines Geräts wird keine davon wieder frei.',
     own_both:
       'Ihre beiden Aktivierungen sind verbraucht, auf einem neuen Gerät können Sie nicht starten. Durch das Zurücksetzen eines Geräts wird keine davon wieder frei.',
   },

@@ -57,7 +57,7 @@ export const plain = {
     unlimited: 'Used on %{used} device. There is no limit. |||| Used on %{used} devices. There is no limit.',
     full: 'All %{max} devices are taken, so a new one cannot start.',
     full_both: 'Both devices are taken, so a new one cannot start.',
-    own: 'You yourself may use it on one device. |||| You have used all %{max} of your activations, so you cannot start it on a new device. Resetting a device gives none of them back.',
+    own: 'You have used your one activation, so you cannot start it on another device. Resetting the device does not give it back. |||| You have used all %{max} of your activations, so you cannot start it on a new device. Resetting a device gives none of them back.',
     own_both:
       'You have used both of your activations, so you cannot start it on a new device. Resetting a device gives none of them back.',
   },

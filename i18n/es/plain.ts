@@ -61,7 +61,7 @@ export const plain: Translated<typeof english> = {
     unlimited: 'Se usa en %{used} dispositivo. No hay límite. |||| Se usa en %{used} dispositivos. No hay límite.',
     full: 'Los %{max} dispositivos están ocupados, así que no se puede añadir otro.',
     full_both: 'Los dos dispositivos están ocupados, así que no se puede añadir otro.',
-    own: 'Usted puede usarla en un solo dispositivo. |||| Sus %{max} activaciones están usadas, así que no puede usarla en otro dispositivo. Restablecer un dispositivo no devuelve ninguna.',
+    own: 'Su única activación está usada, así que no puede usarla en otro dispositivo. Restablecer el dispositivo no la devuelve. |||| Sus %{max} activaciones están usadas, así que no puede usarla en otro dispositivo. Restablecer un dispositivo no devuelve ninguna.',
     own_both:
       'Sus dos activaciones están usadas, así que no puede usarla en otro dispositivo. Restablecer un dispositivo no devuelve ninguna.',
   },

@@ -58,7 +58,7 @@ export const plain: Translated<typeof english> = {
     unlimited: 'Utilisée sur %{used} appareil, sans limite. |||| Utilisée sur %{used} appareils, sans limite.',
     full: 'Les %{max} appareils sont pris, un nouveau ne peut pas démarrer.',
     full_both: 'Les deux appareils sont pris, un nouveau ne peut pas démarrer.',
-    own: 'Vous-même pouvez l’utiliser sur un appareil. |||| Vos %{max} activations sont utilisées, vous ne pouvez pas démarrer sur un nouvel appareil. Réinitialiser un appareil n’en rend aucune.',
+    own: 'Votre seule activation est utilisée, vous ne pouvez pas démarrer sur un autre appareil. Réinitialiser l’appareil ne la rend pas. |||| Vos %{max} activations sont utilisées, vous ne pouvez pas démarrer sur un nouvel appareil. Réinitialiser un appareil n’en rend aucune.',
     own_both:
       'Vos deux activations sont utilisées, vous ne pouvez pas démarrer sur un nouvel appareil. Réinitialiser un appareil n’en rend aucune.',
   },

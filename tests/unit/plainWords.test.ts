@@ -97,7 +97,12 @@ describe('where a license is used', () => {
       'You have used both of your activations, so you cannot start it on a new device. Resetting a device gives none of them back.',
       'own_full',
     ],
-    ['the only one', own(1, 1), 'You yourself may use it on one device.', 'fine'],
+    [
+      'the only one',
+      own(1, 1),
+      'You have used your one activation, so you cannot start it on another device. Resetting the device does not give it back.',
+      'fine',
+    ],
     ['some', own(2, 3), undefined, 'fine'],
     ['an unknown number', oneLeft, undefined, 'fine'],
     [
@@ -115,7 +120,7 @@ describe('where a license is used', () => {
     [
       'the only one of its only device',
       { ...own(1, 1), times_activated: 1, max_activations: 1 },
-      'You yourself may use it on one device.',
+      'You have used your one activation, so you cannot start it on another device. Resetting the device does not give it back.',
       'fine',
     ],
   ])(
@@ -133,12 +138,29 @@ describe('where a license is used', () => {
       'Ihre 3 Aktivierungen sind verbraucht, auf einem neuen Gerät können Sie nicht starten. Durch das Zurücksetzen eines Geräts wird keine davon wieder frei.',
       'Läuft ohne Enddatum.',
     ]);
-    expect(said(own(1, 1), [], speechIn('fr'))).toContain('Vous-même pouvez l’utiliser sur un appareil.');
+    expect(said(own(1, 1), [], speechIn('fr'))).toContain(
+      'Votre seule activation est utilisée, vous ne pouvez pas démarrer sur un autre appareil. Réinitialiser l’appareil ne la rend pas.',
+    );
     expect(said(own(2, 2), [], speechIn('es'))).toContain(
       'Sus dos activaciones están usadas, así que no puede usarla en otro dispositivo. Restablecer un dispositivo no devuelve ninguna.',
     );
     const full = ownLicense(own(3, 3));
     expect(conditionWord(full, conditionOf(full, noon), speechIn('en'))).toBe('Your maximum reached');
+  });
+
+  it('[HOME-45] tells the person whose one activation is used so after a reset, too, and not that they may start', () => {
+    const reset = { ...own(1, 1), times_activated: 0, max_activations: 1 };
+    expect(said(reset)).toEqual([
+      'Works without an end date.',
+      'Not used on any device now. It can be used on 1 device.',
+      'You have used your one activation, so you cannot start it on another device. Resetting the device does not give it back.',
+    ]);
+    expect(said(reset, [], speechIn('de'))).toContain(
+      'Ihre einzige Aktivierung ist verbraucht, auf einem anderen Gerät können Sie nicht starten. Durch das Zurücksetzen des Geräts wird sie nicht wieder frei.',
+    );
+    expect(said(reset, [], speechIn('es'))).toContain(
+      'Su única activación está usada, así que no puede usarla en otro dispositivo. Restablecer el dispositivo no la devuelve.',
+    );
   });
 
   it('[HOME-03] names the device used last, and the one unused for longest when a place is needed', () => {
