@@ -36,7 +36,8 @@ export const requests: Translated<typeof english> = {
     hint: {
       license: 'Schreiben Sie kurz, wofür Sie es brauchen. Das lesen die Verwalter der Lizenzen Ihres Unternehmens.',
       more: 'Schreiben Sie kurz, wofür Sie es brauchen. Das lesen die Verwalter dieser Lizenz.',
-      first: 'Schreiben Sie kurz, wofür Sie es brauchen. Das lesen die Betreiber dieses Portals.',
+      first:
+        'Schreiben Sie kurz, wofür Sie es brauchen. Das lesen Verwalter des Unternehmens, das dieses Portal anbietet.',
     },
     send: 'Senden',
   },

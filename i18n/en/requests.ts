@@ -34,7 +34,7 @@ export const requests = {
     hint: {
       license: 'Say briefly what you need it for. Those who manage your company’s licenses read this.',
       more: 'Say briefly what you need it for. Those who manage this license read this.',
-      first: 'Say briefly what you need it for. Those who run this portal read this.',
+      first: 'Say briefly what you need it for. Managers of the company that offers this portal read this.',
     },
     send: 'Send',
   },

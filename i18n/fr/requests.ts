@@ -37,7 +37,8 @@ export const requests: Translated<typeof english> = {
       license:
         'Dites brièvement à quoi cela vous servira. Les gestionnaires des licences de votre entreprise le liront.',
       more: 'Dites brièvement à quoi cela vous servira. Les gestionnaires de cette licence le liront.',
-      first: 'Dites brièvement à quoi cela vous servira. Les responsables de ce portail le liront.',
+      first:
+        'Dites brièvement à quoi cela vous servira. Des gestionnaires de l’entreprise qui propose ce portail le liront.',
     },
     send: 'Envoyer',
   },

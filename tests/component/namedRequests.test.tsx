@@ -29,7 +29,7 @@ const given: OwnRequest = {
   is_fulfilled: false,
 };
 
-const openHome = (getOwnRequests = async () => [given]) => {
+const openHome = (getOwnRequests = async () => [given], owned = licenses) => {
   stubSight();
   const asked: string[] = [];
   const app = renderApp('/', {
@@ -38,7 +38,7 @@ const openHome = (getOwnRequests = async () => [given]) => {
     dataProvider: {
       collectList: (async (resource: string) => {
         asked.push(resource);
-        return { data: resource === 'licenses' ? licenses : [], isAll: true };
+        return { data: resource === 'licenses' ? owned : [], isAll: true };
       }) as never,
       getOwnRequests,
     },
@@ -72,4 +72,20 @@ it('[REQ-79] an answer reads licenses and their devices again, because it may ha
   asked.length = 0;
   await queryClient.refetchQueries({ queryKey: ['requests', 'own'] });
   await waitFor(() => expect(new Set(asked)).toEqual(new Set(['licenses', 'devices'])));
+});
+
+const keyProduct = { product_name: 'Paint', authorization_method: 'key' } as const;
+
+it.each([
+  ['no license', [], 'Managers of the company that offers this portal read this.'],
+  [
+    'licenses, none of which can be assigned',
+    [usedLicense(7, 'Paint', { product: keyProduct })],
+    'Those who manage your company’s licenses read this.',
+  ],
+])('[REQ-83] somebody with %s reads who decides on another one', async (_case, owned, readers) => {
+  const { user } = openHome(async () => [], owned);
+  await user.click(await screen.findByRole('button', { name: 'Ask for a license' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Ask for a license' }));
+  expect(form.getByLabelText(/^Reason/)).toHaveAccessibleDescription(`Say briefly what you need it for. ${readers}`);
 });

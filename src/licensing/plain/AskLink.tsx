@@ -85,7 +85,14 @@ export const AskForLicense = ({ licenses }: { licenses: readonly License[] }) =>
       <MailLink label={label} subject={translate('portal.plain.ask.subject.license')} path="/" variant="outlined" />
     );
   const ask = () =>
-    showDialog(close => <AskDialog kind="license" products={productsOf(licenses, language)} onClose={close} />);
+    showDialog(close => (
+      <AskDialog
+        kind="license"
+        products={productsOf(licenses, language)}
+        isFirst={licenses.length === 0}
+        onClose={close}
+      />
+    ));
   return <ActionButton label={label} variant="outlined" action={ask} />;
 };
 

@@ -18,6 +18,8 @@ interface Props {
   license?: License | undefined;
   /** The products to ask a license for: those of which the person has licenses already. */
   products?: readonly AskedProduct[];
+  /** Whether the person has no license at all. */
+  isFirst?: boolean;
   onClose: () => void;
 }
 
@@ -35,7 +37,7 @@ interface Entries {
 }
 
 /** Asks the license managers for something. They see it in the portal and decide. */
-export const AskDialog = ({ kind, license, products = [], onClose }: Props) => {
+export const AskDialog = ({ kind, license, products = [], isFirst = false, onClose }: Props) => {
   const { mutateAsync } = useCommand<NewRequest>({
     send: async (provider, request, key) => provider.createRequest(request, key),
     saved: () => ({ detail: `${texts}.sent` }),
@@ -47,7 +49,7 @@ export const AskDialog = ({ kind, license, products = [], onClose }: Props) => {
     return mutateAsync({ kind, reason: why, ...(typeof about === 'number' ? { product: about } : { wish }) });
   };
   // Names those who will decide, by the rules of docs/wire.md.
-  const reader = license ? 'more' : products.length > 0 ? 'license' : 'first';
+  const reader = license ? 'more' : isFirst ? 'first' : 'license';
   return (
     <FormDialog<Entries>
       title={`${texts}.ask.${kind}`}
