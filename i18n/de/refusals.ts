@@ -8,7 +8,7 @@ export const refusals: Translated<typeof english> = {
   unknown_upload:
     'Die hochgeladene Datei ist nicht mehr da, oder eine andere Datei verwendet sie schon. Laden Sie sie noch einmal hoch.',
   incomplete: 'Die Datei ist noch nicht vollständig da. Laden Sie sie noch einmal hoch.',
-  other_offset: 'Der Server hat einen anderen Teil dieser Datei, als gesendet wurde. Laden Sie sie noch einmal hoch.',
+  other_offset: 'Das Hochladen ist mit dem Server nicht mehr synchron. Laden Sie die Datei noch einmal hoch.',
   too_many_uploads:
     'Sie haben schon 20 hochgeladene Dateien, die zu keinem Produkt gehören. Speichern Sie zuerst Produkte damit, oder warten Sie einen Tag, bis sie gelöscht sind.',
   too_many_upload_bytes:

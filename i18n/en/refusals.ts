@@ -5,7 +5,7 @@ export const refusals = {
     'The file is larger than %{limit} MiB, the most that is stored here. Put it on a server of your own and add its link.',
   unknown_upload: 'The uploaded file is no longer there, or another file has it already. Upload it again.',
   incomplete: 'The file is not all there yet. Upload it again.',
-  other_offset: 'The server has another part of this file than was sent. Upload it again.',
+  other_offset: 'The upload got out of step with the server. Upload the file again.',
   too_many_uploads:
     'You already have 20 uploads that no product has. Save products with them first, or wait a day until they are deleted.',
   too_many_upload_bytes:

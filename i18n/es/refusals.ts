@@ -7,7 +7,7 @@ export const refusals: Translated<typeof english> = {
     'El archivo supera los %{limit} MiB, lo máximo que se guarda aquí. Póngalo en un servidor propio y añada su enlace.',
   unknown_upload: 'El archivo subido ya no está, u otro archivo ya lo usa. Súbalo de nuevo.',
   incomplete: 'El archivo aún no está completo. Súbalo de nuevo.',
-  other_offset: 'El servidor tiene otra parte de este archivo que la enviada. Súbalo de nuevo.',
+  other_offset: 'La subida ya no está sincronizada con el servidor. Suba el archivo de nuevo.',
   too_many_uploads:
     'Ya tiene 20 archivos subidos que no son de ningún producto. Guarde antes productos con ellos o espere un día hasta que se eliminen.',
   too_many_upload_bytes:

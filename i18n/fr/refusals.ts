@@ -7,7 +7,7 @@ export const refusals: Translated<typeof english> = {
     'Le fichier dépasse %{limit} Mio, le maximum enregistré ici. Placez-le sur votre propre serveur et ajoutez son lien.',
   unknown_upload: 'Le fichier envoyé n’est plus là, ou un autre fichier l’utilise déjà. Envoyez-le de nouveau.',
   incomplete: 'Le fichier n’est pas encore complet. Envoyez-le de nouveau.',
-  other_offset: 'Le serveur a une autre partie de ce fichier que celle envoyée. Envoyez-le de nouveau.',
+  other_offset: 'L’envoi n’est plus synchronisé avec le serveur. Envoyez le fichier de nouveau.',
   too_many_uploads:
     'Vous avez déjà 20 fichiers envoyés qui ne sont dans aucun produit. Enregistrez d’abord des produits avec eux, ou attendez un jour qu’ils soient supprimés.',
   too_many_upload_bytes:

@@ -9,7 +9,7 @@ const lookMs = 200;
 /** Behind a pooler, such a session would stay as it was left, and get into the hands of others. */
 export const needsDirectUrl = async (): Promise<never> => {
   throw new ConfigError(
-    'This release builds indexes beside the work of others, which a pooler of transactions does not carry. Set DATABASE_DIRECT_URL to PostgreSQL itself, then start again.',
+    'This release builds indexes without a transaction, which a pooler in transaction mode cannot do. Set DATABASE_DIRECT_URL to PostgreSQL itself, then start again.',
   );
 };
 

@@ -36,7 +36,8 @@ const badInputStates = new Set(['22021', '22P05', '22003', '22P02', '2201W', '22
 const refusals: Record<PassingFault, () => Refusal> = {
   busy: overloaded,
   unavailable: () => new Refusal(503, 'database_unavailable', 'The database does not answer. Try again shortly.'),
-  full: () => new Refusal(507, 'storage_full', 'The server has no space left to store anything. Try again later.'),
+  full: () =>
+    new Refusal(507, 'storage_full', "The server's disk is full, so nothing was saved. Tell the people who run it."),
 };
 
 /** What Fastify refuses to read, in the words of Django REST Framework. */

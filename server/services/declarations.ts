@@ -176,7 +176,10 @@ const keep = async (
     throw conflict('too_many_lists', `The portal already has ${maxPublished} lists. Withdraw one first.`);
   // Versions are kept for ever.
   if (content !== null && (await countNewVersions(tx, actor)) >= maxVersionsPerDay)
-    throw conflict('too_many_versions', `The portal got ${maxVersionsPerDay} versions within a day. Wait a while.`);
+    throw conflict(
+      'too_many_versions',
+      `Your company has published ${maxVersionsPerDay} versions within a day. Wait until tomorrow.`,
+    );
   const number = (from ?? 0) + 1;
   await insertVersion(tx, actor, { name, number, content });
   const difference = { version: { from, to: number } };

@@ -57,7 +57,7 @@ export const viewAsIsReadOnly = () =>
   new Refusal(403, 'view_as_is_read_only', 'You see what another person sees. Nothing can be changed.');
 
 /** A 403 would say that this person may never read the answer. */
-const viewAsEnded = () => conflict('view_as_ended', 'This view has ended.');
+const viewAsEnded = () => conflict('view_as_ended', 'You no longer view the portal as this person.');
 
 /**
  * The person that the actor views as, without any rights. The actor's own id in an address stands for that person, too.

@@ -211,7 +211,7 @@ describe('a server whose database has no space left', () => {
       status: 507,
       title: 'Insufficient storage',
       code: 'storage_full',
-      detail: 'The server has no space left to store anything. Try again later.',
+      detail: "The server's disk is full, so nothing was saved. Tell the people who run it.",
     });
   });
 

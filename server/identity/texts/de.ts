@@ -51,7 +51,7 @@ export const de: Texts = {
   logoutFailed: 'Abmeldung fehlgeschlagen',
   expired: 'Diese Seite ist nicht mehr gültig. Kehren Sie zum Portal zurück und melden Sie sich erneut an.',
   refused:
-    'Das Portal hat eine Anfrage gesendet, die der Server nicht verarbeiten kann. Gehen Sie zurück und versuchen Sie es erneut.',
+    'Das Portal hat etwas gesendet, das der Server nicht verarbeiten kann. Gehen Sie zurück und versuchen Sie es erneut.',
   failed: 'Auf dem Server ist etwas schiefgelaufen. Bitte versuchen Sie es gleich noch einmal.',
   toPortal: 'Zum Portal',
 };

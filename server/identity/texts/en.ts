@@ -46,7 +46,7 @@ export const en = {
   signInFailed: 'Sign-in failed',
   logoutFailed: 'Logging out failed',
   expired: 'This page is no longer valid. Go back to the portal and sign in again.',
-  refused: 'The portal sent a request that the server cannot process. Go back and try again.',
+  refused: 'The portal sent something that the server cannot process. Go back and try again.',
   failed: 'Something went wrong on the server. Try again in a moment.',
   toPortal: 'Go to the portal',
 };

@@ -49,7 +49,7 @@ export const es: Texts = {
   signInFailed: 'No se ha podido iniciar sesión',
   logoutFailed: 'No se ha podido cerrar la sesión',
   expired: 'Esta página ya no es válida. Vuelva al portal e inicie sesión de nuevo.',
-  refused: 'El portal ha enviado una solicitud que el servidor no puede procesar. Vuelva atrás e inténtelo de nuevo.',
+  refused: 'El portal ha enviado una petición que el servidor no puede procesar. Vuelva atrás e inténtelo de nuevo.',
   failed: 'Se ha producido un error en el servidor. Vuelva a intentarlo en un momento.',
   toPortal: 'Ir al portal',
 };

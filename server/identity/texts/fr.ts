@@ -50,7 +50,7 @@ export const fr: Texts = {
   signInFailed: 'Échec de la connexion',
   logoutFailed: 'Échec de la déconnexion',
   expired: 'Cette page n’est plus valable. Retournez sur le portail et connectez-vous à nouveau.',
-  refused: 'Le portail a envoyé une demande que le serveur ne peut pas traiter. Revenez en arrière et réessayez.',
+  refused: 'Le portail a envoyé une requête que le serveur ne peut pas traiter. Revenez en arrière et réessayez.',
   failed: 'Une erreur est survenue sur le serveur. Veuillez réessayer dans un instant.',
   toPortal: 'Aller au portail',
 };
