@@ -106,10 +106,10 @@ export const actions: Translated<typeof english> = {
   },
   revoke_device: {
     label: 'Entziehen',
-    title: 'Diesem Gerät die Lizenz entziehen?',
+    title: 'Diesem Gerät den Platz entziehen?',
     detail:
       'Das Gerät %{name} verliert sofort seinen Floating-Platz. Wer gerade daran arbeitet, kann unterbrochen werden.',
-    done: 'Lizenz entzogen: %{name}',
+    done: 'Platz entzogen: %{name}',
     means: 'Nimmt einem Gerät den Platz, den es gerade belegt. Wer dort arbeitet, wird vielleicht unterbrochen.',
     told: '%{who} hat dem Gerät den Floating-Platz entzogen: %{device}',
     told_many: '%{who} hat %{count} Geräten den Floating-Platz entzogen',
@@ -133,7 +133,7 @@ export const actions: Translated<typeof english> = {
   },
   return_device: {
     label: 'Zurückgeben',
-    title: 'Dieses Gerät zurückgeben?',
+    title: 'Platz dieses Geräts zurückgeben?',
     detail: 'Das Gerät %{name} gibt den ausgeliehenen Platz vorzeitig zurück und kann nicht mehr offline arbeiten.',
     detail_over:
       'Die Ausleihe des Geräts %{name} ist abgelaufen, und sein Platz ist schon frei. Nur das Datum wird entfernt.',
@@ -142,10 +142,10 @@ export const actions: Translated<typeof english> = {
     told: '%{who} hat den ausgeliehenen Platz zurückgegeben. Gerät: %{device}',
     told_many: '%{who} hat die ausgeliehenen Plätze von %{count} Geräten zurückgegeben',
     run: {
-      action: 'Geräte zurückgeben',
-      start: '%{count} Gerät zurückgeben |||| %{count} Geräte zurückgeben',
-      told: '%{who} hat in einem Lauf %{smart_count} Gerät zurückgegeben |||| %{who} hat in einem Lauf %{smart_count} Geräte zurückgegeben',
-      title: 'Geräte zurückgeben',
+      action: 'Plätze zurückgeben',
+      start: '%{count} Platz zurückgeben |||| %{count} Plätze zurückgeben',
+      told: '%{who} hat in einem Lauf %{smart_count} Platz zurückgegeben |||| %{who} hat in einem Lauf %{smart_count} Plätze zurückgegeben',
+      title: 'Plätze zurückgeben',
       detail:
         'Die Geräte geben ihre ausgeliehenen Plätze vorzeitig zurück und können nicht mehr offline arbeiten. Das lässt sich nicht rückgängig machen.',
     },
@@ -197,7 +197,7 @@ export const obstacles: Translated<typeof englishObstacles> = {
   person_left: 'Hat das Unternehmen verlassen und kann erst nach einer neuen Einladung wieder etwas erhalten.',
   last_manager:
     'Der letzte Lizenzverwalter einer Bestellung kann nicht entfernt werden. Sonst könnte niemand mehr die Bestellung sehen.',
-  below_license_users: 'Die Höchstzahl ist niedriger als die Zahl der Plätze der Lizenz.',
+  below_license_users: 'Die Höchstzahl ist niedriger als die Zahl der Benutzerplätze der Lizenz.',
   below_active_devices: 'Die Höchstzahl ist niedriger als die Zahl der aktiven Geräte.',
   borrowing_not_allowed: 'Die Lizenz lässt kein Ausleihen zu',
   license_disabled: 'Die Lizenz ist gesperrt und kann deshalb nicht ausgeliehen werden.',
@@ -206,5 +206,5 @@ export const obstacles: Translated<typeof englishObstacles> = {
 };
 
 export const obstacleDetails: Translated<typeof englishDetails> = {
-  device_not_in_use: 'Nur Floating-Geräten, die in Benutzung sind, kann die Lizenz entzogen werden',
+  device_not_in_use: 'Nur Floating-Geräten, die in Benutzung sind, kann der Platz entzogen werden',
 };

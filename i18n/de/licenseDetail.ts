@@ -73,7 +73,8 @@ export const licenseDetail: Translated<typeof english> = {
     },
     undo_unassign: {
       title: 'Rückgängig: Benutzer zuweisen',
-      detail: 'Die Personen bekommen die Lizenzen zurück, die dieser Lauf ihnen genommen hat, soweit Plätze frei sind.',
+      detail:
+        'Die Personen bekommen die Lizenzen zurück, die dieser Lauf ihnen genommen hat, soweit Benutzerplätze frei sind.',
       otherwise: 'Das Rückgängigmachen gibt die Lizenzen mit neuer Höchstzahl und neuer Zahl der Aktivierungen zurück.',
       start: '%{count} Zuweisung vornehmen |||| %{count} Zuweisungen vornehmen',
     },
@@ -94,7 +95,7 @@ export const licenseDetail: Translated<typeof english> = {
       title: 'Rückgängig: max. Aktivierungen setzen',
       detail: 'Diese Benutzer bekommen die Höchstzahl zurück, die sie vor diesem Lauf hatten.',
       otherwise:
-        'Das Rückgängigmachen wird abgelehnt, wo die frühere Höchstzahl niedriger ist als die Zahl der Plätze oder der aktiven Geräte der Lizenz.',
+        'Das Rückgängigmachen wird abgelehnt, wo die frühere Höchstzahl niedriger ist als die Zahl der Benutzerplätze oder der aktiven Geräte der Lizenz.',
       start: '%{count} Höchstzahl setzen |||| %{count} Höchstzahlen setzen',
     },
     reset_activations: {

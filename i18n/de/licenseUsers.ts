@@ -38,7 +38,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     title: 'Max. Aktivierungen von %{name}',
     max: 'Max. Aktivierungen',
     hint: 'Eine Zahl von %{least} bis 1000',
-    hint_many: 'Eine Zahl von 1 bis 1000, und nicht weniger, als die Lizenz Plätze hat',
+    hint_many: 'Eine Zahl von 1 bis 1000, und nicht weniger, als die Lizenz Benutzerplätze hat',
   },
   reset_activations: {
     title: 'Aktivierungen zurücksetzen?',

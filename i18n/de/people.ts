@@ -46,7 +46,8 @@ export const peoplePages: Translated<typeof english> = {
   },
   undo_release: {
     title: 'Rückgängig: Lizenzen zurückgeben',
-    detail: 'Die Personen erhalten die Lizenzen zurück, die dieser Lauf freigegeben hat, soweit Plätze frei sind.',
+    detail:
+      'Die Personen erhalten die Lizenzen zurück, die dieser Lauf freigegeben hat, soweit Benutzerplätze frei sind.',
     start: '%{count} Lizenz zurückgeben |||| %{count} Lizenzen zurückgeben',
   },
   released:

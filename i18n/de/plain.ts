@@ -7,7 +7,7 @@ export const plain: Translated<typeof english> = {
     ended: 'Abgelaufen',
     disabled: 'Gesperrt',
     grace: 'Abgelaufen, läuft noch',
-    full: 'Kein Platz frei',
+    full: 'Alles belegt',
     own_full: 'Ihr Maximum ist erreicht',
     used_up: 'Aufgebraucht',
     ending: 'Noch %{smart_count} Tag |||| Noch %{smart_count} Tage',

@@ -72,7 +72,7 @@ export const profile: Translated<typeof english> = {
     manage_license_user_credentials: 'Passwörter von Lizenzbenutzern anzeigen und festlegen',
     manage_managers: 'Lizenzverwalter von Bestellungen und des Unternehmens verwalten',
     reset_device: 'Geräte zurücksetzen',
-    revoke_device: 'Geräten die Lizenz entziehen',
+    revoke_device: 'Geräten den Platz entziehen',
     reset_license: 'Lizenzen zurücksetzen und sperren',
     borrow_license: 'Lizenzen für Geräte ausleihen',
     show_license_usage_report: 'Bericht zur Lizenznutzung anzeigen',

@@ -29,7 +29,7 @@ export const reconcile: Translated<typeof english> = {
     found:
       '%{count} Zuweisung fehlt: Personen der Liste, die eine Lizenz nicht haben. |||| %{count} Zuweisungen fehlen: Personen der Liste, die eine Lizenz nicht haben.',
     short:
-      '%{count} Lizenz wird ausgelassen: Sie hat weniger freie Plätze, als ihr Personen fehlen. |||| %{count} Lizenzen werden ausgelassen: Sie haben weniger freie Plätze, als ihnen Personen fehlen.',
+      '%{count} Lizenz wird ausgelassen: Ihr fehlen mehr Zuweisungen, als sie freie Benutzerplätze hat. |||| %{count} Lizenzen werden ausgelassen: Ihnen fehlen mehr Zuweisungen, als sie freie Benutzerplätze haben.',
     some: 'Ein Lauf weist bis zu %{most} zu.',
     title: 'Fehlende zuweisen',
     detail:
@@ -58,8 +58,8 @@ export const reconcile: Translated<typeof english> = {
   counts: {
     missing: '%{count} fehlt |||| %{count} fehlen',
     extra: '%{count} überzählig',
-    places: '%{count} freier Platz |||| %{count} freie Plätze',
-    unlimited: 'Unbegrenzt Plätze',
+    places: '%{count} freier Benutzerplatz |||| %{count} freie Benutzerplätze',
+    unlimited: 'Unbegrenzt Benutzerplätze',
   },
   cells: { has: 'hat sie', missing: 'fehlt', extra: 'überzählig', manager: 'verwaltet sie', left_out: 'ausgelassen' },
 };

@@ -82,9 +82,10 @@ export const runs: Translated<typeof english> = {
   changed_since: 'Wurde seither geändert.',
   not_all: {
     already_manager:
-      'Manche haben ihren Platz nicht zurück: Wer die Bestellung verwaltet, kann kein Benutzer der Lizenz sein.',
-    license_users_limit: 'Manche haben ihren Platz nicht zurück: Es sind zu wenige.',
-    account_of_stranger: 'Manche haben ihren Platz nicht zurück: Jemand anderes hat ihr Konto angelegt.',
+      'Manche haben ihren Benutzerplatz nicht zurückbekommen: Wer die Bestellung verwaltet, kann kein Benutzer der Lizenz sein.',
+    license_users_limit: 'Manche haben ihren Benutzerplatz nicht zurückbekommen: Es gibt zu wenige.',
+    account_of_stranger:
+      'Manche haben ihren Benutzerplatz nicht zurückbekommen: Jemand anderes hat ihr Konto angelegt.',
   },
   reasons: {
     not_found: 'Das gibt es nicht mehr, oder Sie haben keinen Zugriff mehr darauf.',
@@ -93,7 +94,7 @@ export const runs: Translated<typeof english> = {
     already_assigned: 'Bereits zugewiesen.',
     not_assigned: 'Der Server hat diese Person nicht zugewiesen.',
     already_manager: 'Wer die Bestellung verwaltet, kann kein Benutzer der Lizenz sein.',
-    license_users_limit: 'Zu wenige Plätze.',
+    license_users_limit: 'Zu wenige Benutzerplätze.',
     no_license_user: 'Kein Benutzer der Lizenz.',
     changed_since: 'Wurde seither geändert.',
     person_gone: 'Jemand gehört nicht mehr zum Unternehmen und wurde nicht zugewiesen.',

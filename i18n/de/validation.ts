@@ -35,7 +35,7 @@ export const validation: Translated<typeof english> = {
   already_assigned: 'Ein Benutzer mit dieser E-Mail-Adresse steht bereits auf der Liste',
   already_manager: 'Ein Lizenzverwalter mit dieser E-Mail-Adresse steht bereits auf der Liste',
   activations_range: 'Geben Sie eine Zahl von 1 bis 1000 ein',
-  too_many_places: 'Höchstens 1000, oder unbegrenzte Aktivierungen',
+  too_many_places: 'Höchstens 1000, außer bei unbegrenzten Aktivierungen',
   below_license_users: 'Die max. Aktivierungen dürfen nicht unter der Höchstzahl der Lizenzbenutzer liegen',
   below_active_devices: 'Die max. Aktivierungen dürfen nicht unter der Anzahl der aktiven Geräte liegen',
   above_max_activations: 'Die Höchstzahl gleichzeitiger Lizenzbenutzer darf nicht über den max. Aktivierungen liegen',

@@ -5,7 +5,7 @@ export const plain = {
     ended: 'Ended',
     disabled: 'Switched off',
     grace: 'Ended, still works',
-    full: 'No place left',
+    full: 'All in use',
     own_full: 'Your maximum reached',
     used_up: 'Used up',
     ending: 'Ends in %{smart_count} day |||| Ends in %{smart_count} days',

@@ -133,7 +133,7 @@ export const actions: Translated<typeof english> = {
   },
   return_device: {
     label: 'Devolver',
-    title: '¿Devolver este dispositivo?',
+    title: '¿Devolver el puesto de este dispositivo?',
     detail: 'El dispositivo %{name} devolverá antes de tiempo el puesto prestado y ya no podrá trabajar sin conexión.',
     detail_over: 'El préstamo del dispositivo %{name} ha terminado y su puesto ya está libre. Solo se quita la fecha.',
     done: 'Puesto de %{name} devuelto',
@@ -141,10 +141,10 @@ export const actions: Translated<typeof english> = {
     told: '%{who} ha devuelto el puesto prestado del dispositivo %{device}',
     told_many: '%{who} ha devuelto los puestos prestados de %{count} dispositivos',
     run: {
-      action: 'Devolver dispositivos',
-      start: 'Devolver %{count} dispositivo |||| Devolver %{count} dispositivos',
-      told: '%{who} ha devuelto %{smart_count} dispositivo en un proceso |||| %{who} ha devuelto %{smart_count} dispositivos en un proceso',
-      title: 'Devolver dispositivos',
+      action: 'Devolver puestos',
+      start: 'Devolver %{count} puesto |||| Devolver %{count} puestos',
+      told: '%{who} ha devuelto %{smart_count} puesto en un proceso |||| %{who} ha devuelto %{smart_count} puestos en un proceso',
+      title: 'Devolver puestos',
       detail:
         'Los dispositivos devuelven antes de tiempo sus puestos prestados y ya no pueden trabajar sin conexión. No se puede deshacer.',
     },

@@ -35,7 +35,7 @@ export const validation: Translated<typeof english> = {
   already_assigned: 'Ya hay un usuario con este correo electrónico en la lista',
   already_manager: 'Ya hay un gestor con este correo electrónico en la lista',
   activations_range: 'Introduzca un número del 1 al 1000',
-  too_many_places: 'Como máximo 1000, o activaciones ilimitadas',
+  too_many_places: 'Como máximo 1000, salvo con activaciones ilimitadas',
   below_license_users: 'Las activaciones máx. no pueden ser menos que el número máx. de usuarios de la licencia',
   below_active_devices: 'Las activaciones máx. no pueden ser menos que los dispositivos activos',
   above_max_activations:

@@ -133,7 +133,7 @@ export const actions: Translated<typeof english> = {
   },
   return_device: {
     label: 'Restituer',
-    title: 'Restituer cet appareil ?',
+    title: 'Restituer la place de cet appareil ?',
     detail: 'L’appareil %{name} restituera sa place empruntée avant terme et ne pourra plus travailler hors ligne.',
     detail_over: 'L’emprunt de l’appareil %{name} a pris fin, et sa place est déjà libre. Seule la date est retirée.',
     done: 'Place restituée : %{name}',
@@ -141,10 +141,10 @@ export const actions: Translated<typeof english> = {
     told: '%{who} a restitué la place empruntée par l’appareil %{device}',
     told_many: '%{who} a restitué les places empruntées par %{count} appareils',
     run: {
-      action: 'Restituer les appareils',
-      start: 'Restituer %{count} appareil |||| Restituer %{count} appareils',
-      told: '%{who} a restitué %{smart_count} appareil dans un traitement |||| %{who} a restitué %{smart_count} appareils dans un traitement',
-      title: 'Restituer les appareils',
+      action: 'Restituer les places',
+      start: 'Restituer %{count} place |||| Restituer %{count} places',
+      told: '%{who} a restitué %{smart_count} place dans un traitement |||| %{who} a restitué %{smart_count} places dans un traitement',
+      title: 'Restituer les places',
       detail:
         'Les appareils restituent leurs places empruntées avant la fin et ne peuvent plus travailler hors ligne. Cette action est irréversible.',
     },
@@ -196,7 +196,7 @@ export const obstacles: Translated<typeof englishObstacles> = {
   person_left: 'A quitté l’entreprise et ne peut rien recevoir avant d’y être invité à nouveau.',
   last_manager:
     'Le dernier gestionnaire de licences d’une commande ne peut pas être retiré : plus personne ne pourrait voir la commande.',
-  below_license_users: 'Le maximum est inférieur au nombre de places de la licence.',
+  below_license_users: 'Le maximum est inférieur au nombre de places utilisateur de la licence.',
   below_active_devices: 'Le maximum est inférieur au nombre d’appareils actifs.',
   borrowing_not_allowed: 'La licence n’autorise pas l’emprunt',
   license_disabled: 'La licence est bloquée et ne peut donc pas être empruntée.',

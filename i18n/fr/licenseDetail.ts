@@ -73,7 +73,7 @@ export const licenseDetail: Translated<typeof english> = {
     },
     undo_unassign: {
       title: 'Défaire : attribuer les licences',
-      detail: 'Les personnes retirées par ce traitement récupèrent leurs licences, s’il reste des places.',
+      detail: 'Les personnes retirées par ce traitement récupèrent leurs licences, s’il reste des places utilisateur.',
       otherwise: 'Défaire rend les licences, mais le maximum et le nombre d’activations y sont réinitialisés.',
       start: 'Effectuer %{count} attribution |||| Effectuer %{count} attributions',
     },
@@ -94,7 +94,7 @@ export const licenseDetail: Translated<typeof english> = {
       title: 'Défaire : définir le maximum d’activations',
       detail: 'Ces utilisateurs retrouvent le maximum qu’ils avaient avant ce traitement.',
       otherwise:
-        'Défaire est refusé si l’ancien maximum est inférieur au nombre de places ou d’appareils actifs de la licence.',
+        'Défaire est refusé si l’ancien maximum est inférieur au nombre de places utilisateur ou d’appareils actifs de la licence.',
       start: 'Définir %{count} maximum |||| Définir %{count} maximums',
     },
     reset_activations: {

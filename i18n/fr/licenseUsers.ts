@@ -40,7 +40,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     title: 'Activations max. pour %{name}',
     max: 'Activations max.',
     hint: 'Un nombre de %{least} à 1000',
-    hint_many: 'Un nombre de 1 à 1000, et pas moins que le nombre de places de la licence',
+    hint_many: 'Un nombre de 1 à 1000, et pas moins que le nombre de places utilisateur de la licence',
   },
   reset_activations: {
     title: 'Réinitialiser les activations ?',

@@ -46,7 +46,7 @@ export const peoplePages: Translated<typeof english> = {
   },
   undo_release: {
     title: 'Défaire : rendre les licences',
-    detail: 'Ces personnes retrouvent les licences libérées par ce traitement, s’il reste des places.',
+    detail: 'Ces personnes retrouvent les licences libérées par ce traitement, s’il reste des places utilisateur.',
     start: 'Rendre %{count} licence |||| Rendre %{count} licences',
   },
   released:

@@ -7,7 +7,7 @@ export const plain: Translated<typeof english> = {
     ended: 'Expirée',
     disabled: 'Bloquée',
     grace: 'Expirée, fonctionne encore',
-    full: 'Plus de place',
+    full: 'Tout est utilisé',
     own_full: 'Votre maximum est atteint',
     used_up: 'Épuisée',
     ending: 'Encore %{smart_count} jour |||| Encore %{smart_count} jours',

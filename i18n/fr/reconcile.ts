@@ -29,7 +29,7 @@ export const reconcile: Translated<typeof english> = {
     found:
       '%{count} attribution manque : des personnes de la liste n’ont pas la licence. |||| %{count} attributions manquent : des personnes de la liste n’ont pas toutes les licences.',
     short:
-      '%{count} licence est ignorée : elle a moins de places libres que de personnes à ajouter. |||| %{count} licences sont ignorées : elles ont moins de places libres que de personnes à ajouter.',
+      '%{count} licence est ignorée : elle a moins de places utilisateur libres que de personnes à ajouter. |||| %{count} licences sont ignorées : elles ont moins de places utilisateur libres que de personnes à ajouter.',
     some: 'Un traitement en attribue au plus %{most}.',
     title: 'Attribuer les licences manquantes',
     detail:
@@ -58,8 +58,8 @@ export const reconcile: Translated<typeof english> = {
   counts: {
     missing: '%{count} manque |||| %{count} manquent',
     extra: '%{count} en trop',
-    places: '%{count} place libre |||| %{count} places libres',
-    unlimited: 'Places illimitées',
+    places: '%{count} place utilisateur libre |||| %{count} places utilisateur libres',
+    unlimited: 'Places utilisateur illimitées',
   },
   cells: { has: 'l’a', missing: 'manque', extra: 'en trop', manager: 'la gère', left_out: 'laissée' },
 };

@@ -131,7 +131,7 @@ export const requestPages: Translated<typeof englishPages> = {
     action: 'Accorder',
     title: 'Accorder des demandes',
     detail:
-      'Chaque personne reçoit une licence du produit avec une place utilisateur libre, de son propre client, ou un appareil de plus, ou sa licence bloquée est débloquée. Les demandes qui exigent un choix sont laissées de côté.',
+      'Chaque personne reçoit ce qu’elle a demandé : une licence du produit avec une place utilisateur libre, de son propre client ; un appareil de plus ; ou le déblocage de sa licence bloquée. Les demandes qui exigent un choix sont ignorées.',
     start: 'Accorder %{count} demande |||| Accorder %{count} demandes',
   },
   decline_many: {

@@ -84,9 +84,11 @@ export const runs: Translated<typeof english> = {
   changed_since: 'Modifié depuis.',
   not_all: {
     already_manager:
-      'Certaines personnes n’ont pas retrouvé leur place : un gestionnaire de la commande ne peut pas être utilisateur de la licence.',
-    license_users_limit: 'Certaines personnes n’ont pas retrouvé leur place : il n’y en a pas assez.',
-    account_of_stranger: 'Certaines personnes n’ont pas retrouvé leur place : quelqu’un d’autre a créé leur compte.',
+      'Certaines personnes n’ont pas retrouvé leur place utilisateur : un gestionnaire de la commande ne peut pas être utilisateur de la licence.',
+    license_users_limit:
+      'Certaines personnes n’ont pas retrouvé leur place utilisateur : il n’y a pas assez de places.',
+    account_of_stranger:
+      'Certaines personnes n’ont pas retrouvé leur place utilisateur : quelqu’un d’autre a créé leur compte.',
   },
   reasons: {
     not_found: 'Cela n’existe plus, ou vous n’y avez plus accès.',
@@ -95,7 +97,7 @@ export const runs: Translated<typeof english> = {
     already_assigned: 'Déjà attribuée.',
     not_assigned: 'Le serveur ne l’a pas attribuée à cette personne.',
     already_manager: 'Un gestionnaire de la commande ne peut pas être utilisateur de la licence.',
-    license_users_limit: 'Pas assez de places.',
+    license_users_limit: 'Pas assez de places utilisateur.',
     no_license_user: 'N’est pas utilisateur de la licence.',
     changed_since: 'Modifié depuis.',
     person_gone: 'Quelqu’un n’appartient plus à l’entreprise et n’a pas reçu la licence.',

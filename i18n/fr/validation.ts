@@ -35,7 +35,7 @@ export const validation: Translated<typeof english> = {
   already_assigned: 'Un utilisateur avec cette adresse e-mail figure déjà dans la liste',
   already_manager: 'Un gestionnaire avec cette adresse e-mail figure déjà dans la liste',
   activations_range: 'Saisissez un nombre de 1 à 1000',
-  too_many_places: '1000 au plus, ou des activations illimitées',
+  too_many_places: '1000 au plus, sauf si les activations sont illimitées',
   below_license_users:
     'Les activations max. ne peuvent pas être inférieures au nombre max. d’utilisateurs de la licence',
   below_active_devices: 'Les activations max. ne peuvent pas être inférieures au nombre d’appareils actifs',

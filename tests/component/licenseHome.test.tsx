@@ -54,7 +54,7 @@ it('[HOME-01] [HOME-04] [HOME-05] a card per license, the worst first, with its 
   expect(await cards()).toEqual([
     {
       name: 'Team SpacePerpetual',
-      state: 'No place left',
+      state: 'All in use',
       sentences: [
         'All 3 devices are taken, so a new one cannot start.',
         'Longest unused: OLD-LAPTOP, last used 4 months ago.',

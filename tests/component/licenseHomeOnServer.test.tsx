@@ -47,7 +47,7 @@ it('[HOME-01] [HOME-02] [HOME-08] [REQ-57] the demo’s license user reads their
     },
     {
       name: 'Acme Requirements TraceTime-limited',
-      state: 'No place left',
+      state: 'All in use',
       term: 'All 12 devices are taken, so a new one cannot start.',
     },
     { name: 'Acme PDM VaultPerpetual', state: 'Your maximum reached', term: 'Used on 4 of 12 devices.' },
