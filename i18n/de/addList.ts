@@ -149,12 +149,12 @@ export const addList: Translated<typeof english> = {
   },
   dangerous: 'Fragt vorher und warnt',
   needs: 'Braucht die Berechtigung „%{permission}“',
-  no_actions: 'Die Beschreibung nennt keine Anfrage zu einem Datensatz, für die ein Klick genügt.',
+  no_actions: 'Die Beschreibung nennt keinen Aufruf zu einem Datensatz, für den ein Klick genügt.',
   no_action: 'Ein Klick genügt nicht: %{names}',
   create: 'Ein Formular für neue Datensätze: %{fields}',
   edit: 'Ein Formular für Änderungen: %{fields}',
   no_form: {
-    silent: 'Die Beschreibung sagt nichts über die Anfrage, daher gibt es kein Formular.',
+    silent: 'Die Beschreibung sagt nichts über den Aufruf, daher gibt es kein Formular.',
     field: 'Es gibt kein Formular, weil „%{name}“ verlangt wird und sich hier nicht eingeben lässt.',
   },
 };

@@ -115,7 +115,7 @@ export const refusals: Translated<typeof english> = {
   maximum_reached: 'Die Person hat bereits die größtmögliche Höchstzahl an Aktivierungen.',
   host_name: 'Das ist kein Hostname. Lassen Sie https://, den Port und den Pfad weg.',
   host_not_allowed:
-    'Dieser Host gehört nicht zu denen, die der Betreiber des Servers freigegeben hat. Bitten Sie ihn, den Host zu nennen.',
+    'Dieser Host gehört nicht zu denen, die der Betreiber des Servers freigegeben hat. Bitten Sie ihn, den Host freizugeben.',
   host_taken: 'Dieser Host ist vergeben.',
   current_host: 'Sie sind an diesem Host angemeldet. Entfernen Sie ihn im Portal an einem anderen Host.',
   last_host: 'Das ist der einzige Host des Unternehmens: Niemand könnte sich mehr anmelden.',
@@ -126,5 +126,5 @@ export const refusals: Translated<typeof english> = {
   logo_too_large: 'Ein Logo hat höchstens 256 KiB. Verkleinern Sie das Bild.',
   logo_active: 'Dieses SVG enthält Skripte oder Teile von anderswo. Speichern Sie es als einfaches SVG oder als PNG.',
   no_such_logo: 'Dieses Bild ist nicht mehr gespeichert. Laden Sie es erneut hoch.',
-  throttled: 'Zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
+  throttled: 'Das Portal hat zu viel auf einmal gesendet. Versuchen Sie es gleich noch einmal.',
 };

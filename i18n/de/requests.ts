@@ -130,7 +130,7 @@ export const requestPages: Translated<typeof englishPages> = {
     action: 'Bewilligen',
     title: 'Anfragen bewilligen',
     detail:
-      'Jede Person erhält eine Lizenz des Produkts mit freiem Benutzerplatz, von ihrem eigenen Kunden, oder ein weiteres Gerät, oder ihre gesperrte Lizenz wird entsperrt. Anfragen, bei denen Sie wählen müssen, werden ausgelassen.',
+      'Jede Person erhält, worum sie gebeten hat: eine Lizenz des Produkts mit freiem Benutzerplatz, von ihrem eigenen Kunden; ein weiteres Gerät; oder die Entsperrung ihrer gesperrten Lizenz. Anfragen, bei denen Sie wählen müssen, werden ausgelassen.',
     start: '%{count} Anfrage bewilligen |||| %{count} Anfragen bewilligen',
   },
   decline_many: {

@@ -59,7 +59,8 @@ export const runs: Translated<typeof english> = {
   halted: {
     failing: 'Nach fünf Serverfehlern in Folge angehalten. Noch offen: %{open}.',
     offline: 'Angehalten, weil der Server nicht erreichbar ist. Noch offen: %{open}.',
-    throttled: 'Wegen zu vieler Anfragen angehalten. Noch offen: %{open}. Warten Sie kurz, bevor Sie fortfahren.',
+    throttled:
+      'Angehalten, weil das Portal zu viel auf einmal gesendet hat. Noch offen: %{open}. Warten Sie kurz, bevor Sie fortfahren.',
     signed_out: 'Angehalten, weil Sie abgemeldet sind. Noch offen: %{open}.',
     storage_full: 'Angehalten, weil der Speicherplatz des Servers voll ist. Noch offen: %{open}.',
     script_ended: 'Angehalten, weil der Zugriff des Skripts, das ihn begonnen hat, beendet ist. Noch offen: %{open}.',

@@ -94,7 +94,7 @@ export const people = {
     keep_hint: 'Leave empty to keep the current password.',
     changed: 'Password changed: %{name}',
     own: 'Change your own password in your profile.',
-    elsewhere: 'Passwords are managed by your identity provider.',
+    elsewhere: 'Passwords are managed by your sign-in service.',
   },
   initial_password: {
     label: 'Initial password',

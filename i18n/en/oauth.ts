@@ -17,7 +17,7 @@ export const oauth = {
   secrets_expiring: 'Licenses whose secrets expire within 30 days or have expired',
   contact_administrator: 'You do not have permission to manage OAuth clients. Contact your administrator.',
   elsewhere:
-    "Your identity provider doesn't know these clients, and their secrets don't work there. Manage clients at the provider.",
+    "Your sign-in service doesn't know these clients, and their secrets don't work there. Manage clients there.",
   initialise: 'Initialise',
   created: 'New OAuth client created',
   not_created: 'There was an error while creating new OAuth client',

@@ -81,7 +81,7 @@ export const refusals = {
   request_withdrawn: 'The person has withdrawn this request.',
   person_gone: 'This person is no longer with the company.',
   user_left: '%{email} has left the company. Somebody who manages its license managers can invite them again.',
-  idempotency_mismatch: 'This was sent before with other values. Read the page again before you repeat it.',
+  idempotency_mismatch: 'This was sent before with other values. Reload the page before you repeat it.',
   changed_meanwhile: 'Somebody else has changed this meanwhile. Look at it again.',
   rights_changed_meanwhile: 'Somebody else has changed the rights of this person meanwhile. Look at them again.',
   manager_left: 'This person has left the company. Invite them again first.',
@@ -105,7 +105,7 @@ export const refusals = {
   maximum_reached: 'The person already has the greatest maximum of activations.',
   host_name: 'This is not a host name. Leave out https://, the port and the path.',
   host_not_allowed:
-    'This host is not among those that whoever runs the server allows companies to add. Ask them to name it.',
+    'Only hosts that the operator of the server has allowed can be added, and this is not one of them. Ask the operator to allow it.',
   host_taken: 'This host is taken.',
   current_host: 'You are signed in at this host. Remove it from the portal at another host.',
   last_host: 'This is the only host of the company: nobody could sign in any more.',
@@ -116,5 +116,5 @@ export const refusals = {
   logo_too_large: 'A logo has at most 256 KiB. Make the picture smaller.',
   logo_active: 'This SVG has scripts or parts from elsewhere. Save it as a plain SVG, or as a PNG.',
   no_such_logo: 'This picture is no longer kept. Upload it again.',
-  throttled: 'Too many requests. Try again shortly.',
+  throttled: 'The portal has sent too much at once. Try again shortly.',
 };

@@ -55,7 +55,8 @@ export const runs = {
   halted: {
     failing: 'Stopped after five server errors in a row. Still to do: %{open}.',
     offline: "Stopped because the server can't be reached. Still to do: %{open}.",
-    throttled: 'Stopped because there were too many requests. Still to do: %{open}. Wait a moment before you continue.',
+    throttled:
+      'Stopped because the portal sent too much at once. Still to do: %{open}. Wait a moment before you continue.',
     signed_out: 'Stopped because you are signed out. Still to do: %{open}.',
     storage_full: "Stopped because the server's disk is full. Still to do: %{open}.",
     script_ended: 'Stopped because the access of the script that began it has ended. Still to do: %{open}.',

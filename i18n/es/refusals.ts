@@ -111,7 +111,7 @@ export const refusals: Translated<typeof english> = {
   devices_full: 'Todos los dispositivos de la licencia están ocupados. Libere uno o conceda otra licencia.',
   maximum_reached: 'La persona ya tiene el mayor máximo de activaciones posible.',
   host_name: 'Esto no es un nombre de host. Quite https://, el puerto y la ruta.',
-  host_not_allowed: 'Este host no está entre los que permite añadir quien gestiona el servidor. Pídale que lo incluya.',
+  host_not_allowed: 'Este host no está entre los que permite añadir quien gestiona el servidor. Pídale que lo permita.',
   host_taken: 'Este host ya está ocupado.',
   current_host: 'Ha iniciado sesión en este host. Quítelo desde el portal en otro host.',
   last_host: 'Es el único host de la empresa: nadie podría iniciar sesión.',
@@ -122,5 +122,5 @@ export const refusals: Translated<typeof english> = {
   logo_too_large: 'Un logotipo tiene como máximo 256 KiB. Reduzca la imagen.',
   logo_active: 'Este SVG tiene scripts o partes de otro sitio. Guárdelo como SVG sencillo o como PNG.',
   no_such_logo: 'Esta imagen ya no está guardada. Súbala de nuevo.',
-  throttled: 'Demasiadas solicitudes. Inténtelo de nuevo en unos momentos.',
+  throttled: 'Demasiadas peticiones. Inténtelo de nuevo en unos momentos.',
 };

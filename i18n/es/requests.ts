@@ -36,7 +36,7 @@ export const requests: Translated<typeof english> = {
     hint: {
       license: 'Explique brevemente para qué lo necesita. Lo leerán quienes gestionan las licencias de su empresa.',
       more: 'Explique brevemente para qué lo necesita. Lo leerán quienes gestionan esta licencia.',
-      first: 'Explique brevemente para qué lo necesita. Lo leerán los responsables de este portal.',
+      first: 'Explique brevemente para qué lo necesita. Lo leerán gestores de la empresa que ofrece este portal.',
     },
     send: 'Enviar',
   },
@@ -129,7 +129,7 @@ export const requestPages: Translated<typeof englishPages> = {
     action: 'Aprobar',
     title: 'Aprobar solicitudes',
     detail:
-      'Cada persona recibe una licencia del producto con una plaza libre, de su propio cliente, o un dispositivo más, o se habilita su licencia deshabilitada. Se omiten las solicitudes que requieren una elección.',
+      'Cada persona recibe lo que ha pedido: una licencia del producto con una plaza libre, de su propio cliente; un dispositivo más; o la habilitación de su licencia deshabilitada. Se omiten las solicitudes que requieren una elección.',
     start: 'Aprobar %{count} solicitud |||| Aprobar %{count} solicitudes',
   },
   decline_many: {

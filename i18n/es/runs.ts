@@ -60,7 +60,7 @@ export const runs: Translated<typeof english> = {
     failing: 'Se ha detenido tras cinco errores seguidos del servidor. Pendientes: %{open}.',
     offline: 'Se ha detenido porque no se puede conectar con el servidor. Pendientes: %{open}.',
     throttled:
-      'Se ha detenido porque ha habido demasiadas solicitudes. Pendientes: %{open}. Espere un momento antes de continuar.',
+      'Se ha detenido porque ha habido demasiadas peticiones. Pendientes: %{open}. Espere un momento antes de continuar.',
     signed_out: 'Se ha detenido porque se ha cerrado la sesión. Pendientes: %{open}.',
     storage_full: 'Se ha detenido porque el disco del servidor está lleno. Pendientes: %{open}.',
     script_ended: 'Se ha detenido porque ha terminado el acceso del script que lo inició. Pendientes: %{open}.',

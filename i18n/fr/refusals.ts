@@ -113,7 +113,7 @@ export const refusals: Translated<typeof english> = {
   maximum_reached: 'La personne a déjà le plus grand maximum d’activations possible.',
   host_name: 'Ce n’est pas un nom d’hôte. Enlevez https://, le port et le chemin.',
   host_not_allowed:
-    'Cet hôte ne fait pas partie de ceux que l’exploitant du serveur autorise. Demandez-lui de l’ajouter.',
+    'Cet hôte ne fait pas partie de ceux que l’exploitant du serveur autorise. Demandez-lui de l’autoriser.',
   host_taken: 'Cet hôte est déjà pris.',
   current_host: 'Vous êtes connecté à cet hôte. Retirez-le depuis le portail à un autre hôte.',
   last_host: 'C’est le seul hôte de l’entreprise : plus personne ne pourrait se connecter.',

@@ -63,7 +63,7 @@ it.each([
   [
     'too many requests',
     new HttpError('Too many requests', 429),
-    '0 of 9 done. Stopped because there were too many requests. Still to do: 9. Wait a moment before you continue.',
+    '0 of 9 done. Stopped because the portal sent too much at once. Still to do: 9. Wait a moment before you continue.',
   ],
 ])('[RUN-02] stops at once at %s: the next one would fail too', async (_what, error, sentence) => {
   const resetLicense = vi.fn(async () => Promise.reject(error));

@@ -18,7 +18,7 @@ const license = createLicense({
     { ...createLicenseUser(501, 'ana@customer.test'), is_initial_password: true, initial_password: 'abc_12345' },
   ],
 });
-const elsewhere = 'Passwords are managed by your identity provider.';
+const elsewhere = 'Passwords are managed by your sign-in service.';
 
 const openUsers = (acceptsCredentials: boolean) =>
   renderPortal(
@@ -109,6 +109,6 @@ it.each([
     );
     expect(await screen.findByText('There is no OAuth client for this license yet.')).toBeVisible();
     await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Initialise' })).toHaveLength(buttons));
-    expect(screen.queryAllByText(/^Your identity provider doesn't know these clients/)).toHaveLength(notes);
+    expect(screen.queryAllByText(/^Your sign-in service doesn't know these clients/)).toHaveLength(notes);
   },
 );
