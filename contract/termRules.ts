@@ -9,7 +9,7 @@ const faults = {
   required: 'This field is required',
   consumption_value: 'Selected consumption values have to be bigger than zero',
   below_license_users: "Max activations can't be lower than max license users",
-  too_many_places: 'At most 1000, or unlimited activations',
+  too_many_places: 'At most 1000, unless activations are unlimited',
 } as const;
 
 interface Rule {

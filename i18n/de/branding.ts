@@ -7,7 +7,7 @@ export const branding: Translated<typeof english> = {
   inherits: 'Was hier leer ist, gilt wie im Erscheinungsbild des Unternehmens.',
   as_company: { yes: 'Wie das Unternehmen: ja', no: 'Wie das Unternehmen: nein' },
   as_usual: { yes: 'Standard: ja', no: 'Standard: nein' },
-  none: '%{name}: nicht wie das Unternehmen, hier ohne',
+  none: '%{name}: hier ohne, auch wenn das Unternehmen einen Wert hat',
   choose_colour: '%{name}: auswählen',
   logo: {
     saved: 'Ein gespeichertes Bild',

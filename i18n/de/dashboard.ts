@@ -12,7 +12,7 @@ export const dashboard: Translated<typeof english> = {
   products_note:
     'Was Sie ausstellen dürfen und selbst ausgestellt haben. Jede Lizenz eines Pakets zählt bei ihrem eigenen Produkt.',
   products_note_only:
-    'Was Sie selbst ausgestellt haben, und Ihr Kontingent. Zum Ausstellen brauchen Sie die Berechtigung „Bestellungen anlegen“. Jede Lizenz eines Pakets zählt bei ihrem eigenen Produkt.',
+    'Was Sie selbst ausgestellt haben, und Ihr Kontingent. Zum Ausstellen brauchen Sie die Berechtigung „Bestellungen anlegen“, oder „Weitere Lizenzen zu einer Bestellung ausstellen“ für bestehende. Jede Lizenz eines Pakets zählt bei ihrem eigenen Produkt.',
   attention: {
     title: 'Braucht Aufmerksamkeit',
     ending: 'laufen innerhalb von 30 Tagen ab',

@@ -48,6 +48,6 @@ export const devices: Translated<typeof english> = {
     from: 'Ab %{first}. Endet an diesem Tag um 23:59 UTC.',
     not_future: 'Das Datum muss in der Zukunft liegen',
     too_long: 'Der gewählte Zeitraum ist länger als die maximale Ausleihdauer der Lizenz.',
-    beyond_end: 'Bis dahin funktioniert die Lizenz nicht mehr.',
+    beyond_end: 'Die Lizenz endet schon vorher. Wählen Sie ein früheres Datum.',
   },
 };

@@ -173,7 +173,7 @@ export const history: Translated<typeof english> = {
   changed: {
     active: 'Aktiv',
     times_activated: 'Aktivierungen',
-    enabled: 'Entsperrt',
+    enabled: 'Nicht gesperrt',
     max_activations: 'Max. Aktivierungen',
     total_activations: 'Verbrauchte Aktivierungen',
     device_active: 'Gerät aktiv',

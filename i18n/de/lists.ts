@@ -27,7 +27,7 @@ export const lists = {
   discard: 'Entwurf verwerfen',
   back: 'Alle Listen',
   draft: 'Entwurf',
-  draft_of: 'Ihr Entwurf, zuletzt gespeichert %{time}. Nur Sie sehen ihn.',
+  draft_of: 'Ihr Entwurf, zuletzt gespeichert am %{time}. Nur Sie sehen ihn.',
   draft_note: 'Entwurf: Nur Sie sehen diese Liste.',
   to_draft: 'Zurück zum Entwurf',
   versions: 'Versionen',

@@ -16,7 +16,7 @@ export const oauth: Translated<typeof english> = {
   not_offered: 'Dieser Server bietet hier keine OAuth-Clients an.',
   company_title: 'OAuth-Client des Unternehmens',
   company_detail: 'Anwendungen von %{name} erhalten damit Zugriffstoken.',
-  secrets_expiring: 'Lizenzen, deren Secrets in 30 Tagen ablaufen oder abgelaufen sind',
+  secrets_expiring: 'Lizenzen, deren Secrets innerhalb von 30 Tagen ablaufen oder abgelaufen sind',
   contact_administrator: 'Sie dürfen OAuth-Clients nicht verwalten. Wenden Sie sich an Ihren Administrator.',
   elsewhere:
     'Ihr Anmeldedienst kennt diese Clients nicht, und ihre Secrets gelten dort nicht. Verwalten Sie Clients beim Anmeldedienst.',

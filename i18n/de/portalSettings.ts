@@ -4,7 +4,7 @@ export const portalSettings = {
   for_managers: 'Für alle Lizenzverwalter',
   as_preset: {
     none: '„%{name}“ über der Liste allen Lizenzverwaltern anbieten',
-    same: '„%{name}“ wird allen Lizenzverwaltern über der Liste angeboten. Zurücknehmen',
+    same: '„%{name}“ wird über der Liste allen Lizenzverwaltern angeboten. Nicht mehr anbieten',
     other: '„%{name}“ wird allen Lizenzverwaltern in der früheren Fassung angeboten. In der jetzigen anbieten',
   },
   standards: {

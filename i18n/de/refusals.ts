@@ -88,7 +88,8 @@ export const refusals: Translated<typeof english> = {
   already_decided: 'Über diese Anfrage wurde bereits entschieden.',
   request_withdrawn: 'Die Person hat diese Anfrage zurückgezogen.',
   person_gone: 'Diese Person gehört nicht mehr zum Unternehmen.',
-  user_left: '%{email} hat das Unternehmen verlassen. Wer dessen Lizenzverwalter verwaltet, kann sie wieder einladen.',
+  user_left:
+    '%{email} hat das Unternehmen verlassen. Wer dessen Lizenzverwalter verwaltet, kann diese Person wieder einladen.',
   idempotency_mismatch:
     'Dies wurde schon einmal mit anderen Werten gesendet. Laden Sie die Seite neu, bevor Sie es wiederholen.',
   changed_meanwhile: 'Jemand anderes hat dies inzwischen geändert. Sehen Sie es sich noch einmal an.',
@@ -107,7 +108,7 @@ export const refusals: Translated<typeof english> = {
   license_ended: 'Die Lizenz ist abgelaufen.',
   no_end: 'Die Lizenz hat kein Ende. Es gibt nichts zu verlängern.',
   already_enabled: 'Die Lizenz ist nicht gesperrt.',
-  already_renewed: 'Die Lizenz läuft schon länger.',
+  already_renewed: 'Die Lizenz endet bereits später.',
   other_product: 'Diese Lizenz gehört nicht zum angefragten Produkt.',
   no_device_lacking: 'Ein weiteres Gerät kann schon genutzt werden.',
   no_seat_lacking: 'Es ist schon ein Platz frei.',

@@ -87,7 +87,7 @@ export const requestPages: Translated<typeof englishPages> = {
     already_assigned: 'Diese Person hat sie bereits.',
     already_enabled: 'Die Lizenz ist nicht gesperrt.',
     may_not_enable: 'Ihnen fehlt die Berechtigung, Lizenzen zu entsperren.',
-    already_renewed: 'Die Lizenz läuft schon länger.',
+    already_renewed: 'Die Lizenz endet bereits später.',
     other_customers: 'Nur Lizenzen anderer Kunden haben einen freien Benutzerplatz. Wählen Sie eine aus.',
     needs_choice: 'Wählen Sie, wie.',
     decided: 'Bereits entschieden.',

@@ -133,7 +133,7 @@ export const runs: Translated<typeof english> = {
     action_both: 'Beiden ein neues Passwort geben',
     title: 'Neue Startpasswörter vergeben?',
     detail:
-      '%{count} Person hat sich noch nicht angemeldet. Deren bisheriges Passwort gilt dann nicht mehr. |||| %{count} Personen haben sich noch nicht angemeldet. Deren bisherige Passwörter gelten dann nicht mehr.',
+      '%{count} Person hat sich noch nicht angemeldet. Deren jetziges Passwort gilt dann nicht mehr. |||| %{count} Personen haben sich noch nicht angemeldet. Deren jetzige Passwörter gelten dann nicht mehr.',
     confirm: 'Neue Passwörter vergeben',
     refused: '%{count} Person behält ihr Passwort: |||| %{count} Personen behalten ihr Passwort:',
   },

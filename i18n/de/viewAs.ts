@@ -8,7 +8,7 @@ export const viewAs: Translated<typeof english> = {
     'Sie sehen die Startseite und die Lizenzen dieser Person so wie sie selbst. Ändern lässt sich dabei nichts. Im Verlauf der Lizenz steht, dass Sie nachgesehen haben.',
   person: 'Lizenzbenutzer',
   start: 'Ansehen',
-  refused: 'Die Ansicht hat nicht begonnen',
+  refused: 'Das Ansehen als diese Person konnte nicht beginnen',
   nobody: 'Die Lizenz hat keine Lizenzbenutzer.',
   label: 'Ansicht als Lizenzbenutzer',
   banner: 'Sie sehen, was %{name} sieht. Ändern lässt sich hier nichts.',

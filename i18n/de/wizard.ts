@@ -33,7 +33,7 @@ export const wizard: Translated<typeof english> = {
   products: {
     none: 'Für Sie sind keine Produkte und Lizenzrichtlinien freigegeben.',
     offered:
-      'Angeboten werden nur Produkte mit einer Lizenzrichtlinie und einem Kontingent für Sie. Kontingente stehen unter Kollegen.',
+      'Angeboten werden nur Produkte mit einer Lizenzrichtlinie und einem Kontingent für Sie. Kontingente werden unter Kollegen festgelegt.',
     add: 'Produkt hinzufügen',
     add_products: 'Fügen Sie der Bestellung Produkte hinzu',
     add_bundle: 'Fügen Sie der Bestellung ein Paket hinzu',

@@ -144,12 +144,12 @@ export const addList = {
   },
   dangerous: 'Asks first and warns',
   needs: 'Needs the permission “%{permission}”',
-  no_actions: 'The description names no request about one record that needs only a press.',
+  no_actions: 'The description names no call about one record that needs only a press.',
   no_action: 'They need more than a press: %{names}',
   create: 'A form for new records: %{fields}',
   edit: 'A form for changes: %{fields}',
   no_form: {
-    silent: 'The description says nothing about the request, so there is no form.',
+    silent: 'The description says nothing about the call, so there is no form.',
     field: 'There is no form, because "%{name}" is required and cannot be entered here.',
   },
 };

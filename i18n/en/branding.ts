@@ -5,7 +5,7 @@ export const branding = {
   inherits: 'What is empty here is as in the branding of the company.',
   as_company: { yes: 'As the company: yes', no: 'As the company: no' },
   as_usual: { yes: 'Default: yes', no: 'Default: no' },
-  none: '%{name}: not as the company, but none here',
+  none: '%{name}: none here, even if the company has one',
   choose_colour: '%{name}: choose',
   logo: {
     saved: 'A saved picture',

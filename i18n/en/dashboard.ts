@@ -8,7 +8,7 @@ export const dashboard = {
   products: 'Licenses by product',
   products_note: 'What you may issue and have issued yourself. Each license of a bundle counts for its own product.',
   products_note_only:
-    'What you have issued yourself, and your allowance. Issuing needs the permission “Create orders”. Each license of a bundle counts for its own product.',
+    'What you have issued yourself, and your allowance. Issuing needs the permission “Create orders”, or “Issue more licenses for an order” for existing ones. Each license of a bundle counts for its own product.',
   attention: {
     title: 'Needs attention',
     ending: 'ending within 30 days',

@@ -45,6 +45,6 @@ export const devices = {
     from: '%{first} or later. Ends at 23:59 UTC on that day.',
     not_future: 'Only future dates can be selected',
     too_long: 'Selected time period is longer than license max borrow time.',
-    beyond_end: 'The license stops working before then.',
+    beyond_end: 'The license stops working before then. Choose an earlier date.',
   },
 };

@@ -3,8 +3,8 @@ export const portalSettings = {
   title: 'Lists and menu of the portal',
   for_managers: 'For all managers',
   as_preset: {
-    none: 'Offer “%{name}” to all managers above the list',
-    same: '“%{name}” is offered to all managers above the list. Take it back',
+    none: 'Offer “%{name}” above the list to all managers',
+    same: '“%{name}” is offered above the list to all managers. Stop offering it',
     other: '“%{name}” is offered to all managers as it was before. Offer it as it is now',
   },
   standards: {

@@ -127,7 +127,7 @@ export const requestPages = {
     action: 'Approve',
     title: 'Approve requests',
     detail:
-      'Each person gets a license of the product with a free place, from their own customer, or one more device, or their disabled license is enabled. Requests that need a choice are left out.',
+      'Each person gets what they asked for: a license of the product with a free place, from their own customer; one more device; or their disabled license enabled. Requests that need a choice are left out.',
     start: 'Approve %{count} request |||| Approve %{count} requests',
   },
   decline_many: {

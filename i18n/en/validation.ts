@@ -32,7 +32,7 @@ export const validation = {
   already_assigned: 'User with this email is already added to the list',
   already_manager: 'Manager with this email is already added to the list',
   activations_range: 'Enter a number from 1 to 1000',
-  too_many_places: 'At most 1000, or unlimited activations',
+  too_many_places: 'At most 1000, unless activations are unlimited',
   below_license_users: "Max activations can't be lower than max license users",
   below_active_devices: "Max activations can't be less than the number of active devices",
   above_max_activations: "Max simultaneous license users can't be higher than max activations",

@@ -6,7 +6,7 @@ export const viewAs = {
     'You see the home page and the licenses of this person as they do. Nothing can be changed. The history of the license says that you looked.',
   person: 'License user',
   start: 'View',
-  refused: 'The view did not start',
+  refused: 'Viewing as this person could not start',
   nobody: 'The license has no license users.',
   label: 'View as license user',
   banner: 'You see what %{name} sees. Nothing can be changed.',

@@ -35,7 +35,7 @@ export const addList: Translated<typeof english> = {
   read: 'Leer',
   wrong_address: 'Debe ser una dirección sencilla por debajo de %{api}, sin «..», «//» ni «?».',
   verdict: {
-    record: 'Responde un registro, no una lista',
+    record: 'Responde con un registro, no con una lista',
     needs: 'Necesita %{names}',
     outside: 'Está fuera de la API',
     address: 'Su dirección tiene caracteres que una lista no puede tener',

@@ -7,7 +7,7 @@ export const branding: Translated<typeof english> = {
   inherits: 'Lo que aquí está vacío vale como en la imagen de marca de la empresa.',
   as_company: { yes: 'Como la empresa: sí', no: 'Como la empresa: no' },
   as_usual: { yes: 'Por defecto: sí', no: 'Por defecto: no' },
-  none: '%{name}: no como la empresa, aquí sin valor',
+  none: '%{name}: nada aquí, aunque la empresa tenga un valor',
   choose_colour: '%{name}: elegir',
   logo: {
     saved: 'Una imagen guardada',

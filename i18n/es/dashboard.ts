@@ -11,7 +11,7 @@ export const dashboard: Translated<typeof english> = {
   products: 'Licencias por producto',
   products_note: 'Lo que usted puede emitir y ha emitido. Cada licencia de un paquete cuenta para su propio producto.',
   products_note_only:
-    'Lo que usted ha emitido y su cupo. Para emitir necesita el permiso «Crear pedidos». Cada licencia de un paquete cuenta para su propio producto.',
+    'Lo que usted ha emitido y su cupo. Para emitir necesita el permiso «Crear pedidos», o «Emitir más licencias de un pedido» para los existentes. Cada licencia de un paquete cuenta para su propio producto.',
   attention: {
     title: 'Requiere atención',
     ending: 'caducan en los próximos 30 días',
@@ -22,7 +22,7 @@ export const dashboard: Translated<typeof english> = {
     requests: 'solicitud en espera |||| solicitudes en espera',
   },
   endings: {
-    title: 'Finales por semana',
+    title: 'Caducidades por semana',
     week: 'Semana del %{day}: %{count}',
     table: 'Mostrar como tabla',
     column: 'Semana del',

@@ -27,7 +27,7 @@ export const declared: Translated<typeof english> = {
     title: '%{action}',
     detail: 'Cada registro se procesa por separado. Si el servidor rechaza uno, los demás se procesan igualmente.',
     start: '%{action}: %{count} registro |||| %{action}: %{count} registros',
-    question: '%{action}: ¿%{name}?',
+    question: '¿%{action}: %{name}?',
     about: 'Es posible que no se pueda deshacer.',
     done: '%{action}: %{name}',
     not_now: 'No es posible con este registro tal como está ahora.',

@@ -48,6 +48,6 @@ export const devices: Translated<typeof english> = {
     from: 'A partir del %{first}. Termina ese día a las 23:59 UTC.',
     not_future: 'Solo se pueden seleccionar fechas futuras',
     too_long: 'El periodo seleccionado supera el tiempo máximo de préstamo de la licencia.',
-    beyond_end: 'La licencia deja de funcionar antes.',
+    beyond_end: 'La licencia deja de funcionar antes. Elija una fecha anterior.',
   },
 };

@@ -133,11 +133,11 @@ export const history: Translated<typeof english> = {
       unarchived: '%{who} ha vuelto a ofrecer el paquete %{object}',
       deleted: '%{who} ha eliminado el paquete %{object}',
     },
-    branding: { updated: '%{who} cambió la imagen de marca de la empresa' },
+    branding: { updated: '%{who} ha cambiado la imagen de marca de la empresa' },
     host: {
-      created: '%{who} añadió el host %{object}',
-      updated: '%{who} cambió la imagen de marca del host %{object}',
-      deleted: '%{who} quitó el host %{object}',
+      created: '%{who} ha añadido el host %{object}',
+      updated: '%{who} ha cambiado la imagen de marca del host %{object}',
+      deleted: '%{who} ha quitado el host %{object}',
     },
     product: {
       created: '%{who} ha añadido el producto %{object}',

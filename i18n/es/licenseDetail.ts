@@ -14,9 +14,9 @@ export const licenseDetail: Translated<typeof english> = {
     event: 'Último día de %{count} licencia de %{product} |||| Último día de %{count} licencias de %{product}',
     event_bundle:
       'Último día antes de que caduque la primera licencia: %{count} paquete %{product} |||| Último día antes de que caduquen las primeras licencias: %{count} paquetes %{product}',
-    done: 'El archivo contiene el final de %{count} licencia |||| El archivo contiene el final de %{count} licencias',
-    none: 'Sin archivo: ninguna de estas licencias tiene final, o todas las que lo tienen están deshabilitadas',
-    some: 'El archivo contiene solo los primeros %{count} finales',
+    done: 'El archivo contiene la caducidad de %{count} licencia |||| El archivo contiene la caducidad de %{count} licencias',
+    none: 'Sin archivo: ninguna de estas licencias caduca, o todas las que caducan están deshabilitadas',
+    some: 'El archivo contiene solo las primeras %{count} caducidades',
   },
   bulk: {
     reset: {
@@ -54,7 +54,7 @@ export const licenseDetail: Translated<typeof english> = {
       action: 'Asignar usuarios',
       title: 'Asignar usuarios a licencias',
       detail:
-        'Cada persona recibe cada licencia. Quien no se puede asignar aparece abajo y no impide la asignación de los demás.',
+        'Cada persona recibe cada licencia. Las personas que no se pueden asignar figuran abajo; las demás se asignan igualmente.',
       start: 'Hacer %{count} asignación |||| Hacer %{count} asignaciones',
     },
     undo_assign: {

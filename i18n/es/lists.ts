@@ -1,7 +1,7 @@
 /** The pages on which admins publish lists (src/declared/lists). */
 export const lists = {
   add: 'Añadir una lista',
-  upload: 'Cargar un archivo',
+  upload: 'Subir un archivo',
   none: 'Todavía no se ha añadido ninguna lista.',
   origin: {
     file: 'De un archivo o de la configuración',
@@ -27,7 +27,7 @@ export const lists = {
   discard: 'Descartar el borrador',
   back: 'Todas las listas',
   draft: 'Borrador',
-  draft_of: 'Su borrador, guardado por última vez %{time}. Solo usted lo ve.',
+  draft_of: 'Su borrador, guardado por última vez el %{time}. Solo usted lo ve.',
   draft_note: 'Borrador: solo usted ve esta lista.',
   to_draft: 'Volver al borrador',
   versions: 'Versiones',

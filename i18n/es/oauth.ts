@@ -16,7 +16,7 @@ export const oauth: Translated<typeof english> = {
   not_offered: 'Este servidor no ofrece clientes OAuth aquí.',
   company_title: 'Cliente OAuth de la empresa',
   company_detail: 'Las aplicaciones de %{name} lo usan para obtener tokens de acceso.',
-  secrets_expiring: 'Licencias cuyo secreto caduca en 30 días o ha caducado',
+  secrets_expiring: 'Licencias cuyo secreto caduca en los próximos 30 días o ha caducado',
   contact_administrator: 'No tiene permiso para gestionar clientes OAuth. Consulte a su administrador.',
   elsewhere:
     'Su servicio de inicio de sesión no conoce estos clientes y sus secretos no sirven allí. Gestione los clientes en ese servicio.',

@@ -4,7 +4,7 @@ export const portalSettings = {
   for_managers: 'Para todos los gestores',
   as_preset: {
     none: 'Ofrecer «%{name}» a todos los gestores encima de la lista',
-    same: '«%{name}» se ofrece a todos los gestores encima de la lista. Retirarla',
+    same: '«%{name}» se ofrece a todos los gestores encima de la lista. Dejar de ofrecerla',
     other: '«%{name}» se ofrece a todos los gestores en su versión anterior. Ofrecer la actual',
   },
   standards: {

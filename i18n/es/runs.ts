@@ -15,7 +15,7 @@ export const runs: Translated<typeof english> = {
   },
   leave_out: {
     managers: 'Omitir a %{count} gestor |||| Omitir a %{count} gestores',
-    first: 'Asignar solo la primera persona |||| Asignar las primeras %{count}',
+    first: 'Asignar solo a la primera persona |||| Asignar a las primeras %{count}',
     others: 'Omitir %{count}',
   },
   more: 'Más acciones',
@@ -131,7 +131,7 @@ export const runs: Translated<typeof english> = {
     action_both: 'Dar contraseñas nuevas a las dos',
     title: '¿Dar contraseñas iniciales nuevas?',
     detail:
-      '%{count} persona aún no ha iniciado sesión. La contraseña anterior de esa persona deja de valer. |||| %{count} personas aún no han iniciado sesión. Las contraseñas anteriores de esas personas dejan de valer.',
+      '%{count} persona aún no ha iniciado sesión. La contraseña actual de esa persona dejará de valer. |||| %{count} personas aún no han iniciado sesión. Las contraseñas actuales de esas personas dejarán de valer.',
     confirm: 'Dar contraseñas nuevas',
     refused: '%{count} persona conserva su contraseña: |||| %{count} personas conservan su contraseña:',
   },

@@ -93,7 +93,7 @@ export const shell: Translated<typeof english> = {
     change: 'Cambiar filtro: %{filter}',
     clear: 'Quitar todos',
     days: {
-      within: 'en %{smart_count} día (hasta el %{day}) |||| en %{smart_count} días (hasta el %{day})',
+      within: 'en el próximo día (hasta el %{day}) |||| en los próximos %{smart_count} días (hasta el %{day})',
       past: 'en el último día (desde el %{day}) |||| en los últimos %{smart_count} días (desde el %{day})',
       since: 'desde el %{day}',
       until: 'hasta el %{day} inclusive',

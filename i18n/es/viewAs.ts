@@ -8,7 +8,7 @@ export const viewAs: Translated<typeof english> = {
     'Verá la página de inicio y las licencias de esta persona tal como ella las ve. No se puede cambiar nada. El historial de la licencia indicará que ha mirado.',
   person: 'Usuario de la licencia',
   start: 'Ver',
-  refused: 'La vista no ha empezado',
+  refused: 'No se ha podido ver el portal como esta persona',
   nobody: 'La licencia no tiene usuarios.',
   label: 'Vista como usuario de la licencia',
   banner: 'Está viendo lo que ve %{name}. No se puede cambiar nada.',

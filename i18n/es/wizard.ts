@@ -51,7 +51,7 @@ export const wizard: Translated<typeof english> = {
     quantity_above_zero: 'Introduzca un número entero mayor que 0',
     max_quantity: 'Se supera la cantidad máxima permitida',
     users: 'Usuarios de la licencia',
-    too_many_users: 'Con un pedido, como máximo %{max} usuarios de la licencia. Asigne los demás después.',
+    too_many_users: 'Con un pedido, como máximo %{max} usuarios de la licencia. Asigne a los demás después.',
     note: 'Nota',
     remaining: 'Licencias restantes: %{count}',
     remaining_unlimited: 'Licencias restantes: sin límite',

@@ -35,7 +35,7 @@ export const addList: Translated<typeof english> = {
   read: 'Lire',
   wrong_address: 'Il faut une adresse simple sous %{api}, sans « .. », « // » ni « ? ».',
   verdict: {
-    record: 'Répond un enregistrement, pas une liste',
+    record: 'Répond par un enregistrement, pas par une liste',
     needs: 'A besoin de ces valeurs : %{names}',
     outside: 'Se trouve en dehors de l’API',
     address: 'Son adresse a des caractères qu’une liste ne peut pas avoir',

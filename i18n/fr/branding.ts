@@ -7,7 +7,7 @@ export const branding: Translated<typeof english> = {
   inherits: 'Ce qui est vide ici vaut comme dans l’apparence de l’entreprise.',
   as_company: { yes: 'Comme l’entreprise : oui', no: 'Comme l’entreprise : non' },
   as_usual: { yes: 'Par défaut : oui', no: 'Par défaut : non' },
-  none: '%{name} : pas comme l’entreprise, ici sans valeur',
+  none: '%{name} : rien ici, même si l’entreprise a une valeur',
   choose_colour: '%{name} : choisir',
   logo: {
     saved: 'Une image enregistrée',

@@ -12,7 +12,7 @@ export const dashboard: Translated<typeof english> = {
   products_note:
     'Ce que vous pouvez émettre et avez émis vous-même. Chaque licence d’un lot compte pour son propre produit.',
   products_note_only:
-    'Ce que vous avez émis vous-même, et votre quota. Pour émettre, il vous faut l’autorisation « Créer des commandes ». Chaque licence d’un lot compte pour son propre produit.',
+    'Ce que vous avez émis vous-même, et votre quota. Pour émettre, il vous faut l’autorisation « Créer des commandes », ou « Émettre d’autres licences d’une commande » pour celles qui existent. Chaque licence d’un lot compte pour son propre produit.',
   attention: {
     title: 'À surveiller',
     ending: 'expirent dans les 30 jours',
@@ -23,7 +23,7 @@ export const dashboard: Translated<typeof english> = {
     requests: 'demande en attente |||| demandes en attente',
   },
   endings: {
-    title: 'Fins par semaine',
+    title: 'Expirations par semaine',
     week: 'Semaine du %{day} : %{count}',
     table: 'Afficher en tableau',
     column: 'Semaine du',

@@ -48,6 +48,6 @@ export const devices: Translated<typeof english> = {
     from: 'À partir du %{first}. Se termine ce jour-là à 23:59 UTC.',
     not_future: 'Seules les dates futures peuvent être choisies',
     too_long: 'La période choisie dépasse la durée maximale d’emprunt de la licence.',
-    beyond_end: 'La licence cesse de fonctionner avant.',
+    beyond_end: 'La licence cesse de fonctionner avant. Choisissez une date antérieure.',
   },
 };

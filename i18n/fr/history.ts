@@ -173,7 +173,7 @@ export const history: Translated<typeof english> = {
   changed: {
     active: 'Active',
     times_activated: 'Activations',
-    enabled: 'Utilisable',
+    enabled: 'Non bloquée',
     max_activations: 'Activations max.',
     total_activations: 'Activations utilisées',
     device_active: 'Appareil actif',

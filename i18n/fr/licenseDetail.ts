@@ -15,9 +15,9 @@ export const licenseDetail: Translated<typeof english> = {
       'Dernier jour de %{count} licence du produit %{product} |||| Dernier jour de %{count} licences du produit %{product}',
     event_bundle:
       'Dernier jour avant l’expiration de la première licence : %{count} lot %{product} |||| Dernier jour avant l’expiration des premières licences : %{count} lots %{product}',
-    done: 'Le fichier contient la fin de %{count} licence |||| Le fichier contient la fin de %{count} licences',
-    none: 'Aucun fichier : aucune de ces licences n’a de fin, ou toutes celles qui en ont une sont bloquées',
-    some: 'Le fichier ne contient que les %{count} premières fins',
+    done: 'Le fichier contient l’expiration de %{count} licence |||| Le fichier contient l’expiration de %{count} licences',
+    none: 'Aucun fichier : aucune de ces licences n’expire, ou toutes celles qui expirent sont bloquées',
+    some: 'Le fichier ne contient que les %{count} premières expirations',
   },
   bulk: {
     reset: {
@@ -61,7 +61,8 @@ export const licenseDetail: Translated<typeof english> = {
       title: 'Défaire : retirer les utilisateurs',
       detail:
         'Seules les personnes à qui ce traitement a attribué les licences les perdent. Les nouveaux comptes sont conservés.',
-      otherwise: 'Défaire les retire aussi à qui une autre personne les a attribuées de nouveau entre-temps.',
+      otherwise:
+        'Si vous défaites ce traitement, les licences sont aussi retirées aux personnes à qui quelqu’un d’autre les a réattribuées entre-temps.',
       start: 'Retirer %{count} attribution |||| Retirer %{count} attributions',
     },
     unassign: {

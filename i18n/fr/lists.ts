@@ -1,7 +1,7 @@
 /** The pages on which admins publish lists (src/declared/lists). */
 export const lists = {
   add: 'Ajouter une liste',
-  upload: 'Téléverser un fichier',
+  upload: 'Envoyer un fichier',
   none: 'Aucune liste n’a encore été ajoutée.',
   origin: {
     file: 'D’un fichier ou de la configuration',
@@ -27,7 +27,7 @@ export const lists = {
   discard: 'Supprimer le brouillon',
   back: 'Toutes les listes',
   draft: 'Brouillon',
-  draft_of: 'Votre brouillon, enregistré pour la dernière fois %{time}. Vous seul le voyez.',
+  draft_of: 'Votre brouillon, enregistré pour la dernière fois le %{time}. Vous seul le voyez.',
   draft_note: 'Brouillon : vous seul voyez cette liste.',
   to_draft: 'Retour au brouillon',
   versions: 'Versions',

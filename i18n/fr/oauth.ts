@@ -16,7 +16,7 @@ export const oauth: Translated<typeof english> = {
   not_offered: 'Ce serveur ne propose pas de clients OAuth ici.',
   company_title: 'Client OAuth de l’entreprise',
   company_detail: 'Les applications de l’entreprise %{name} l’utilisent pour obtenir des jetons d’accès.',
-  secrets_expiring: 'Licences dont le secret expire dans 30 jours ou a expiré',
+  secrets_expiring: 'Licences dont le secret expire dans les 30 jours ou a expiré',
   contact_administrator: 'Vous n’êtes pas autorisé à gérer les clients OAuth. Adressez-vous à votre administrateur.',
   elsewhere:
     'Votre service de connexion ne connaît pas ces clients, et leurs secrets n’y sont pas valables. Gérez les clients auprès de ce service.',

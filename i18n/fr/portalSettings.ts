@@ -4,7 +4,7 @@ export const portalSettings = {
   for_managers: 'Pour tous les gestionnaires',
   as_preset: {
     none: 'Proposer « %{name} » à tous les gestionnaires au-dessus de la liste',
-    same: '« %{name} » est proposé à tous les gestionnaires au-dessus de la liste. Le retirer',
+    same: '« %{name} » est proposé à tous les gestionnaires au-dessus de la liste. Ne plus le proposer',
     other: '« %{name} » est proposé à tous les gestionnaires dans son ancienne version. Proposer la version actuelle',
   },
   standards: {

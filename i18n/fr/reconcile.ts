@@ -61,5 +61,5 @@ export const reconcile: Translated<typeof english> = {
     places: '%{count} place utilisateur libre |||| %{count} places utilisateur libres',
     unlimited: 'Places utilisateur illimitées',
   },
-  cells: { has: 'l’a', missing: 'manque', extra: 'en trop', manager: 'la gère', left_out: 'laissée' },
+  cells: { has: 'l’a', missing: 'manque', extra: 'en trop', manager: 'la gère', left_out: 'ignorée' },
 };

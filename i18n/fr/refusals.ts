@@ -123,6 +123,6 @@ export const refusals: Translated<typeof english> = {
   logo_type: 'Un logo est une image PNG, JPEG, WebP ou SVG.',
   logo_too_large: 'Un logo a au plus 256 Kio. Réduisez l’image.',
   logo_active: 'Ce SVG contient des scripts ou des éléments venant d’ailleurs. Enregistrez-le en SVG simple ou en PNG.',
-  no_such_logo: 'Cette image n’est plus conservée. Téléversez-la de nouveau.',
+  no_such_logo: 'Cette image n’est plus conservée. Envoyez-la de nouveau.',
   throttled: 'Trop de requêtes. Réessayez dans un instant.',
 };

@@ -87,7 +87,7 @@ export const requestPages: Translated<typeof englishPages> = {
     no_seat_lacking: 'Une place est déjà libre.',
     already_assigned: 'Cette personne l’a déjà.',
     already_enabled: 'La licence n’est pas bloquée.',
-    may_not_enable: 'Vous n’avez pas la permission de débloquer des licences.',
+    may_not_enable: 'Vous n’avez pas l’autorisation de débloquer des licences.',
     already_renewed: 'La licence se termine déjà plus tard.',
     other_customers: 'Seules des licences d’autres clients ont une place utilisateur libre. Choisissez-en une.',
     needs_choice: 'Choisissez comment.',

@@ -76,7 +76,7 @@ export const runs: Translated<typeof english> = {
   },
   by_reason: 'Raisons',
   results: 'Résultats',
-  more_lines: 'et %{count} autres',
+  more_lines: 'et %{count} de plus',
   no_answer: 'Le serveur n’a pas confirmé que l’opération a été effectuée. Vous pouvez la renvoyer sans risque.',
   server_failed:
     'Le serveur a échoué. L’opération a peut-être été effectuée malgré tout : vous pouvez la renvoyer sans risque.',
@@ -135,7 +135,7 @@ export const runs: Translated<typeof english> = {
     action_both: 'Donner de nouveaux mots de passe aux deux',
     title: 'Donner de nouveaux mots de passe initiaux ?',
     detail:
-      '%{count} personne ne s’est pas encore connectée. Son mot de passe précédent ne sera plus valable. |||| %{count} personnes ne se sont pas encore connectées. Leurs mots de passe précédents ne seront plus valables.',
+      '%{count} personne ne s’est pas encore connectée. Son mot de passe actuel ne sera plus valable. |||| %{count} personnes ne se sont pas encore connectées. Leurs mots de passe actuels ne seront plus valables.',
     confirm: 'Donner de nouveaux mots de passe',
     refused: '%{count} personne garde son mot de passe : |||| %{count} personnes gardent leur mot de passe :',
   },

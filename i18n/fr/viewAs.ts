@@ -8,7 +8,7 @@ export const viewAs: Translated<typeof english> = {
     'Vous verrez la page d’accueil et les licences de cette personne comme elle les voit. Rien ne peut être modifié. L’historique de la licence indiquera que vous avez regardé.',
   person: 'Utilisateur de la licence',
   start: 'Voir',
-  refused: 'La vue n’a pas commencé',
+  refused: 'Impossible de voir le portail comme cette personne',
   nobody: 'La licence n’a pas d’utilisateurs.',
   label: 'Vue comme utilisateur de la licence',
   banner: 'Vous voyez ce que voit %{name}. Rien ne peut être modifié.',

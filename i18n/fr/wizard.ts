@@ -52,7 +52,8 @@ export const wizard: Translated<typeof english> = {
     quantity_above_zero: 'Saisissez un nombre entier supérieur à 0',
     max_quantity: 'Quantité maximale dépassée',
     users: 'Utilisateurs de la licence',
-    too_many_users: 'Avec une commande, au plus %{max} utilisateurs de la licence. Attribuez-la aux autres ensuite.',
+    too_many_users:
+      'Avec une commande, au plus %{max} utilisateurs de la licence. Attribuez ensuite la licence aux autres.',
     note: 'Note',
     remaining: 'Licences restantes : %{count}',
     remaining_unlimited: 'Licences restantes : sans limite',
@@ -115,7 +116,7 @@ export const wizard: Translated<typeof english> = {
     licenses: '%{smart_count} licence |||| %{smart_count} licences',
     total: '%{smart_count} licence au total |||| %{smart_count} licences au total',
     no_users: 'Pas encore d’utilisateurs',
-    more_users: '%{named} et %{count} autres',
+    more_users: '%{named} et %{count} de plus',
     create: 'Créer la commande',
     issue: 'Émettre les licences',
     making_keys: 'Génération des clés de licence (produits prêts : %{done} sur %{smart_count})',

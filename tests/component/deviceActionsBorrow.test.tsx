@@ -168,7 +168,7 @@ it('[DEV-26] a seat is offered until the license stops working at most, and the 
   );
   await user.type(dialog.getByLabelText(/^End date/), '2026-11-25');
   await user.click(dialog.getByRole('button', { name: 'Borrow' }));
-  expect(await dialog.findByText('The license stops working before then.')).toBeVisible();
+  expect(await dialog.findByText('The license stops working before then. Choose an earlier date.')).toBeVisible();
 });
 
 it('[DEV-26] on the last day of a license without a maximum period, there is no date to choose', async () => {

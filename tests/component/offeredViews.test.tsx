@@ -27,7 +27,7 @@ it('[COMP-09] [COMP-14] [COMP-17] offering a view says what it does and who can 
   await createView('Switched off');
   const { user } = await open('/licenses');
   await user.click(await screen.findByRole('button', { name: 'Views' }));
-  const button = await screen.findByRole('button', { name: 'Offer “Switched off” to all managers above the list' });
+  const button = await screen.findByRole('button', { name: 'Offer “Switched off” above the list to all managers' });
   // The company's settings are being read.
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
@@ -40,7 +40,7 @@ it('[COMP-09] [COMP-14] [COMP-17] offering a view says what it does and who can 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull());
   await user.click(
     await screen.findByRole('button', {
-      name: '“Switched off” is offered to all managers above the list. Take it back',
+      name: '“Switched off” is offered above the list to all managers. Stop offering it',
     }),
   );
   const takeBack = await dialog(question);
@@ -59,7 +59,7 @@ it('[COMP-13] a view that is only an order is no quick filter', async () => {
   const { user } = await open('/licenses');
   await user.click(await screen.findByRole('button', { name: 'Views' }));
   expect(
-    await screen.findByRole('button', { name: 'Offer “Switched off” to all managers above the list' }),
+    await screen.findByRole('button', { name: 'Offer “Switched off” above the list to all managers' }),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Oldest' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /“Oldest”/ })).toBeNull();

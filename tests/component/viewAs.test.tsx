@@ -85,7 +85,7 @@ it('[VIEWAS-17] a refused view says that it did not start, and why', async () =>
   const { user } = openPage(license, { refusal: new HttpError(reason, 409, body) });
   await user.click(await screen.findByRole('button', entry));
   await user.click(within(await screen.findByRole('dialog', entry)).getByRole('button', { name: 'View' }));
-  expect(await screen.findByText('The view did not start')).toBeVisible();
+  expect(await screen.findByText('Viewing as this person could not start')).toBeVisible();
   expect(screen.getByText(reason)).toBeVisible();
   expect(opened).toEqual([]);
 });

@@ -128,7 +128,7 @@ test.describe('a download that fails', () => {
     const code = fileWith('src/components/viewAs/viewAsParts.ts');
     await page.route(code, route => route.abort());
     await view.click();
-    await expect(page.getByText('The view did not start')).toBeVisible();
+    await expect(page.getByText('Viewing as this person could not start')).toBeVisible();
     await page.unroute(code);
     await view.click();
     await expect(page.getByRole('region', { name: 'View as license user' })).toBeVisible();

@@ -108,7 +108,7 @@ describe('the last day on which a license works', () => {
       'Fonctionne jusqu’au 2 décembre 2026 inclus (8 jours, aujourd’hui compris), dont 3 jours de grâce.',
     );
     expect(told(license, { now, language: 'es' })).toBe(
-      'Funciona hasta el 2 de diciembre de 2026 inclusive (8 días, hoy incluido), con 3 días de gracia.',
+      'Funciona hasta el 2 de diciembre de 2026 inclusive (8 días, hoy incluido) (gracia incluida: 3 días).',
     );
     expect(told(license, { now: '2026-11-30T00:00:00Z' })).toBe(
       'Ended on 30 November 2026, but still works through 2 December 2026 (3 days, today included). This extra time is called grace.',
