@@ -49,6 +49,7 @@ const recordLastsMs = 60_000;
 
 export const createPersonRecord = ({ session, dataProvider }: PersonRecordParts) => {
   let person: { signInId: string; askedAt: number; record: Promise<Person> } | undefined;
+  let last: typeof person;
 
   const askPerson = async (userId: string): Promise<Person> => {
     if (session.isExpired()) await session.renew();
@@ -68,10 +69,21 @@ export const createPersonRecord = ({ session, dataProvider }: PersonRecordParts)
       if (person?.signInId === signInId && askedAt - person.askedAt < recordLastsMs) return person.record;
       const asked = { signInId, askedAt, record: askPerson(userId) };
       person = asked;
-      asked.record.catch(() => {
-        if (person === asked) person = undefined;
-      });
+      asked.record.then(
+        () => void (last = asked),
+        () => {
+          if (person === asked) person = undefined;
+        },
+      );
       return asked.record;
+    },
+    /**
+     * Answers with the last record of this sign-in if reading has failed. It serves questions whose failure would leave
+     * the page: the server decides about each request anyway.
+     */
+    orLast: (error: unknown): Promise<Person> => {
+      if (last && [null, last.signInId].includes(session.signInId())) return last.record;
+      throw error;
     },
     forget: () => {
       person = undefined;

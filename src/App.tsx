@@ -93,6 +93,7 @@ export const App = ({
                       error={ErrorScreen}
                       catchAll={UnknownPage}
                       accessDenied={NoAccess}
+                      authenticationError={ErrorScreen}
                       loginPage={LoginPage}
                     >
                       <CustomRoutes noLayout>

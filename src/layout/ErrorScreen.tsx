@@ -8,7 +8,7 @@ import { StorageBlockedError } from '../lib/browserStorage';
 import { isMissingDownload, reloadWhenServerIsThere } from '../lib/missingDownload';
 
 /** The global error screen. Restarting reloads the portal, so that nothing of the failure survives. */
-export const ErrorScreen = ({ error }: { error: unknown }) => {
+export const ErrorScreen = ({ error }: { error?: unknown }) => {
   const translate = useTranslate();
   useEffect(() => (isMissingDownload(error) ? reloadWhenServerIsThere() : undefined), [error]);
   return (

@@ -31,6 +31,12 @@ it('[HOST-23] <Title> on an additional page is its heading and the name of the b
   expect(document.title).toBe('The depot - Acme Software');
 });
 
+it('[HOST-68] react-admin’s page for an access that could not be asked says so, and has a way out', async () => {
+  openHost('/authentication-error', { lists, resources: [depot] });
+  expect(await screen.findByRole('heading', { level: 1, name: 'An error occured' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Restart browsing' })).toBeVisible();
+});
+
 it('[HOST-24] a page that is a plain component waits for its texts', async () => {
   let arrive = () => {};
   texts.ready = new Promise(resolve => {

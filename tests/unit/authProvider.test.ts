@@ -176,3 +176,27 @@ it('[AUTH-18] never uses the former person’s record for the next sign-in', asy
   getUser.mockResolvedValue({ ...anna, id: 18 });
   expect((await authProvider.getPermissions()).user.id).toBe(18);
 });
+
+it('[HOST-68] answers from the last record of this sign-in while it cannot be read', async () => {
+  let signInId: string | null = 'of-anna';
+  const session = { ...(await signedIn()).session, signInId: () => signInId };
+  const getUser = vi.fn(async (_id: string) => anna);
+  const authProvider = createAuthProvider({
+    session,
+    dataProvider: { getUser },
+    mayAccess: ({ user }, { action }) => user.id === 17 && action === 'list',
+  });
+  const ask = (action: string) => authProvider.canAccess?.({ resource: 'parcels', action });
+  getUser.mockRejectedValueOnce(new Error('away'));
+  await expect(ask('list')).rejects.toThrow('away');
+  await authProvider.getPermissions();
+  authProvider.forgetPerson();
+  getUser.mockRejectedValue(new Error('away'));
+  expect(await ask('list')).toBe(true);
+  expect(await ask('edit')).toBe(false);
+  await expect(authProvider.getPermissions()).rejects.toThrow('away');
+  signInId = null;
+  expect(await ask('list')).toBe(true);
+  signInId = 'of-ben';
+  await expect(ask('list')).rejects.toThrow('away');
+});
