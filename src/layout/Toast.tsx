@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Portal from '@mui/material/Portal';
 import Snackbar, { type SnackbarCloseReason, type SnackbarOrigin } from '@mui/material/Snackbar';
-import { type NotificationPayload, useTranslate } from 'ra-core';
-import { type SyntheticEvent, useState } from 'react';
+import { CloseNotificationContext, type NotificationPayload, useTranslate } from 'ra-core';
+import { Component, type ReactNode, type SyntheticEvent, useState } from 'react';
 import type { ToastAction } from '../components/usePortalNotify';
 import { MessageText } from './Messages';
 import { useRunAction } from './useMessages';
@@ -12,6 +12,32 @@ const bottom: SnackbarOrigin = { vertical: 'bottom', horizontal: 'center' };
 
 /** The buttons of a dialog are at its lower end. */
 const overDialog = { 'body:has(.MuiDialog-root) &': { top: 24, bottom: 'auto' } };
+
+interface SafelyProps {
+  /** What the children are made of. With another, they are tried again. */
+  of: unknown;
+  instead: string;
+  children: ReactNode;
+}
+
+interface SafelyState {
+  of?: unknown;
+  hasFailed: boolean;
+}
+
+/** A page's message may be an element that throws. Nothing above a notification catches that, so the portal would go. */
+class Safely extends Component<SafelyProps, SafelyState> {
+  override state: SafelyState = { hasFailed: false };
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+  static getDerivedStateFromProps({ of }: SafelyProps, known: SafelyState) {
+    return of === known.of ? null : { of, hasFailed: false };
+  }
+  override render() {
+    return this.state.hasFailed ? this.props.instead : this.props.children;
+  }
+}
 
 interface Props {
   notification: NotificationPayload;
@@ -51,6 +77,8 @@ export const Toast = ({ notification, durationMs, onUndo, onGone }: Props) => {
       <Snackbar
         open={closing?.notification !== notification}
         autoHideDuration={durationMs}
+        // The change is sent when it closes. Without this, its time would stop while the window has lost the focus.
+        disableWindowBlurListener={onUndo !== undefined}
         onClose={close}
         slotProps={{ transition: { onExited: leave } }}
         anchorOrigin={anchorOrigin}
@@ -66,7 +94,11 @@ export const Toast = ({ notification, durationMs, onUndo, onGone }: Props) => {
           // A quoted text, such as a filter of an address, may be one long word.
           sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
         >
-          <MessageText {...notification} />
+          <CloseNotificationContext value={closeNow}>
+            <Safely of={notification} instead={translate('portal.shell.toasts.error')}>
+              <MessageText {...notification} />
+            </Safely>
+          </CloseNotificationContext>
           {action && (
             <Button color="inherit" onClick={act} sx={{ display: 'block', ml: -0.5, fontWeight: 600 }}>
               {translate(action.label)}

@@ -20,7 +20,8 @@ export const useKeepMessages = (notifications: readonly NotificationPayload[]): 
   const { getItem, setItem } = useStoreContext();
   const kept = useRef(new WeakSet<NotificationPayload>());
   useEffect(() => {
-    const added = notifications.filter(notification => !kept.current.has(notification));
+    // An element belongs to its notification: with that it closes.
+    const added = notifications.filter(each => typeof each.message === 'string' && !kept.current.has(each));
     if (added.length === 0) return;
     for (const notification of added) kept.current.add(notification);
     const messages = added.map(notification => ({ at: Date.now(), notification })).toReversed();

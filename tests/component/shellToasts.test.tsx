@@ -1,10 +1,19 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { useNotify } from 'ra-core';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useCloseNotification, useNotify } from 'ra-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { renderPortal } from '../support/render';
 // Loaded beforehand: loading it takes real time, and these tests stop the clock.
 import '../../src/layout/Toast';
+
+const Closing = () => <button onClick={useCloseNotification()}>Understood</button>;
+
+const Broken = () => {
+  throw new Error('a page made a mistake');
+};
+
+const closing = <Closing />;
+const broken = <Broken />;
 
 const Buttons = () => {
   const notify = usePortalNotify();
@@ -14,6 +23,8 @@ const Buttons = () => {
       <button onClick={() => notify.notSaved()}>fail</button>
       <button onClick={() => notify.missingPermission()}>refuse</button>
       <button onClick={() => notify.saved()}>save</button>
+      <button onClick={() => notifyAsReactAdmin(closing)}>closing</button>
+      <button onClick={() => notifyAsReactAdmin(broken)}>broken</button>
       <button onClick={() => notifyAsReactAdmin('Marked', { undoable: true })}>undoable</button>
     </>
   );
@@ -42,6 +53,23 @@ it('[SHELL-32] a toast stays while the person continues to work on the page', as
   await user.click(document.body);
   expect(toast).toBeVisible();
   expect(toast.closest('[class*="MuiSnackbar-root"]')).not.toBeNull();
+});
+
+it('[HOST-74] an element closes its own notification', async () => {
+  const { user } = renderPortal(<Buttons />);
+  await user.click(screen.getByRole('button', { name: 'closing' }));
+  await user.click(await screen.findByRole('button', { name: 'Understood' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Understood' })).not.toBeInTheDocument());
+});
+
+it('[HOST-74] an element that throws leaves the page, and the next notification is shown', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = renderPortal(<Buttons />);
+  await user.click(screen.getByRole('button', { name: 'broken' }));
+  expect(await screen.findByText('Error occured')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'save' }));
+  expect(await screen.findByText('Changes saved successfully')).toBeInTheDocument();
+  log.mockRestore();
 });
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -98,6 +126,18 @@ describe('with a stopped clock', () => {
     await pass(500);
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Your changes were not saved');
+  });
+
+  it('[HOST-70] an undo has 4 seconds also while the person works in another window', async () => {
+    await openWithStoppedClock();
+    press('undoable');
+    await pass(500);
+    fireEvent.blur(window);
+    await pass(3400);
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await pass(200);
+    await pass(500);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it('[HOST-13] toasts of one moment are each shown for a second', async () => {
