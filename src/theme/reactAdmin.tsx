@@ -3,21 +3,20 @@ import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { useTranslate } from 'ra-core';
 import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
-import { formatDate, formatDateTime } from '../lib/dates';
+import { formatDate, formatDateTime, formatDayOf } from '../lib/dates';
 
 /** A date that uses the portal's format, unless it is given a format. */
 class PortalDate extends Date {
   override toLocaleString(...format: Parameters<Date['toLocaleString']>): string {
-    return isPlain(format) ? formatDateTime(this.toJSON()) : super.toLocaleString(...format);
+    return format.some(Boolean) ? super.toLocaleString(...format) : formatDateTime(this.toJSON());
   }
   override toLocaleDateString(...format: Parameters<Date['toLocaleDateString']>): string {
-    return isPlain(format) ? formatDate(this.toJSON()) : super.toLocaleDateString(...format);
+    if (!format.some(Boolean)) return formatDayOf(this.toJSON());
+    // What <DateField> asks for if its value is a day without a time.
+    const isOfDay = JSON.stringify(format) === '[null,{"timeZone":"UTC"}]';
+    return isOfDay ? formatDate(this.toJSON()) : super.toLocaleDateString(...format);
   }
 }
-
-/** <DateField> may pass a time zone. It does not count as a format. */
-const isPlain = ([locales, options = {}]: [locales?: Intl.LocalesArgument, options?: Intl.DateTimeFormatOptions]) =>
-  locales === undefined && Object.keys(options).every(name => name === 'timeZone');
 
 type IconProps = HTMLAttributes<HTMLSpanElement> & { fontSize?: unknown };
 
