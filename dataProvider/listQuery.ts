@@ -92,5 +92,6 @@ const nested = (name: string, values: Filter): Filter =>
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || String(value).trim() === '';
 
-/** The API writes booleans as 1 and 0. */
-const asText = (value: unknown): string => String(typeof value === 'boolean' ? Number(value) : value);
+/** The API writes booleans as 1 and 0, and moments as JSON does. */
+const asText = (value: unknown): string =>
+  value instanceof Date ? value.toISOString() : String(typeof value === 'boolean' ? Number(value) : value);

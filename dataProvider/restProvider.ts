@@ -24,14 +24,15 @@ import type { ListCollector, RecordCommands } from './anyResource';
 import type { ResourceWire } from './types';
 
 /**
- * The fields that an update sends. A form passes the whole record, with null for an empty input, which is no change if
- * the record lacks the field. Data without an id were written by a developer, so their null is a change.
+ * The fields that an update sends. A form passes the whole record, of which only changes are sent. Its null is an empty
+ * input, which is no change if the record lacks the field. Data without an id were written by a developer, for example
+ * for an <UpdateButton>. They are sent as they are, because the server may have other values than the page.
  */
 const changed = (data: Partial<RaRecord>, before?: Partial<RaRecord>): Record<string, unknown> => {
-  const isForm = 'id' in data;
-  const isSame = (value: unknown, known: unknown) =>
-    known === undefined ? value === undefined || (isForm && value === null) : hashKey([value]) === hashKey([known]);
-  const isSent = ([field, value]: [string, unknown]) => field !== 'id' && !(before && isSame(value, before[field]));
+  const known = 'id' in data ? before : undefined;
+  const isSame = (value: unknown, old: unknown) =>
+    old === undefined ? value === undefined || value === null : hashKey([value]) === hashKey([old]);
+  const isSent = ([field, value]: [string, unknown]) => field !== 'id' && !(known && isSame(value, known[field]));
   return Object.fromEntries(Object.entries(data).filter(isSent));
 };
 
@@ -102,6 +103,7 @@ export const createRestProvider = (
   const { readList, getList, collectList, eachPortion } = listReader(httpOf, wireOf, extensions, onPartialRows);
 
   const getOne = async <R extends RaRecord>(resource: string, { id, signal }: GetOneParams) => {
+    if (!wires[resource]) await allLists;
     const { slashOnGet = true, defaults } = wireOf(resource);
     const address = `${pathOf(resource)}/${encodeURIComponent(id)}${slashOnGet ? '/' : ''}`;
     const { json } = await httpOf(resource).request(address, { signal });
@@ -111,36 +113,38 @@ export const createRestProvider = (
   };
 
   /**
-   * Reads all records in one request. Missing ones (a server may cap the list, or reject or ignore id__in) are read one
-   * by one.
+   * Reads all records in one request. Missing ones (a server may cap the list, reject or ignore id__in, or find the
+   * address too long) are read one by one. One that is refused is left out, like one that does not exist.
    */
   const getMany = async <R extends RaRecord>(resource: string, { ids, signal }: GetManyParams) => {
     if (!wires[resource]) await allLists;
     const query = new URLSearchParams({ id__in: ids.join(','), limit: String(ids.length) });
     const listed = await readList<R>(resource, `${pathOf(resource)}/?${query}`, { signal }).then(
       ({ results }) => results,
-      emptyOn(400),
+      emptyOn(400, 414),
     );
     const wanted = new Set(ids.map(String));
     const found = listed.filter(({ id }) => wanted.delete(String(id)));
     const others = await Promise.all(
-      [...wanted].map(id => getOne<R>(resource, { id, signal }).then(({ data }) => [data], emptyOn(404))),
+      [...wanted].map(id => getOne<R>(resource, { id, signal }).then(({ data }) => [data], emptyOn(403, 404))),
     );
     return { data: [...found, ...others.flat()] };
   };
 
+  const getListed: typeof getList = async (resource, params) => {
+    // A page of the code can refer to a list that is declared after it is drawn. Others are asked for at once.
+    if (!wires[resource]) await allLists;
+    return getList(resource, params);
+  };
+
   return {
-    getList: async (resource, params) => {
-      // A page of the code can refer to a list that is declared after it is drawn. Others are asked for at once.
-      if (!wires[resource]) await allLists;
-      return getList(resource, params);
-    },
+    getList: getListed,
     collectList,
     eachPortion,
     getOne,
     getMany,
     getManyReference: <R extends RaRecord>(resource: string, { target, id, ...params }: GetManyReferenceParams) =>
-      getList<R>(resource, { ...params, filter: { ...params.filter, [target]: id } }),
+      getListed<R>(resource, { ...params, filter: { ...params.filter, [target]: id } }),
     ...writer(httpOf, pathOf),
     supportAbortSignal: true,
   };

@@ -125,3 +125,11 @@ it('[HOST-16] sends a filter by a nested field as Django names it', () => {
   const filter = { author: { name: 'Ann', address: { city: 'Graz', street: '' } }, tags: [1, 2] };
   expect(filterQuery(filter)).toEqual({ author__name: 'Ann', author__address__city: 'Graz', tags: '1,2' });
 });
+
+it('[HOST-78] sends a moment that the code filters by as ISO 8601', () => {
+  const at = new Date('2027-01-31T08:30:00Z');
+  expect(filterQuery({ at__gte: at, author: { born__lte: at } })).toEqual({
+    at__gte: '2027-01-31T08:30:00.000Z',
+    author__born__lte: '2027-01-31T08:30:00.000Z',
+  });
+});
