@@ -92,12 +92,12 @@ const isFor = (audience: Audience, isManager: boolean) => !audience || (audience
 export const inMenu = (resource: ResourceDeclaration): ResourceDeclaration =>
   hidden
     .filter(({ name }) => name === resource.name)
-    .reduce((shown, { for: audience }) => ({ ...shown, access: hiddenFor(audience, shown.access) }), resource);
+    .reduce((shown, { for: audience }) => ({ ...shown, menuAccess: hiddenFor(audience, shown) }), resource);
 
 const hiddenFor =
-  (audience: Audience, access: Access | undefined): Access =>
+  (audience: Audience, { access, menuAccess = access }: ResourceDeclaration): Access =>
   (person, action, record) =>
-    (action !== 'menu' || !isFor(audience, person.isManager)) && isAllowedBy(access, person, action, record);
+    !isFor(audience, person.isManager) && isAllowedBy(menuAccess, person, action, record);
 
 const linkName = (index: number) => `link-${index + 1}`;
 

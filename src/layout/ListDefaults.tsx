@@ -1,23 +1,29 @@
 import { type CSSObject, type Theme, ThemeProvider } from '@mui/material/styles';
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import {
+  defaultExporter,
+  type Exporter,
   type Identifier,
   isValidSavedQuery,
+  ListPaginationContext,
   type SavedQuery,
   type Store,
   StoreContext,
   useListContext,
+  useListPaginationContext,
   useResourceContext,
   useStoreContext,
 } from 'ra-core';
 import { Pagination } from 'ra-ui-materialui';
 import { type ReactNode, useMemo } from 'react';
 import { pageSize } from '../../contract/constants';
+import { isObject } from '../../contract/isObject';
 import type { NewView, View } from '../../contract/extensions/views';
 import { ListError } from '../components/table/ListError';
 import { listDefaults } from '../components/table/listDefaults';
 import { useCommand } from '../components/useCommand';
 import { useViews, viewsKey } from '../components/views/openView';
+import { withGuard } from '../lib/csv';
 import { bar, type Themed } from '../theme/reactAdmin';
 
 /** Takes the place of the bar above the table, in colours that are readable in light and dark. */
@@ -38,11 +44,30 @@ type Looks = NonNullable<Theme['components']>;
 
 /** react-admin's pagination would count rows that failed to load. */
 const ListPages = () => {
-  const { error, perPage } = useListContext();
+  const { error, perPage, meta } = useListContext();
+  const paging = useListPaginationContext();
   // A list may begin with a number of its own.
   const sizes = [...new Set([pageSize, 50, 100, perPage])].toSorted((one, other) => one - other);
-  return !error && <Pagination rowsPerPageOptions={sizes} />;
+  // The total is a guess that offers the next page, if the back end has not counted.
+  const known = meta?.moreThan === undefined ? paging : { ...paging, total: undefined };
+  return (
+    !error && (
+      <ListPaginationContext value={known}>
+        <Pagination rowsPerPageOptions={sizes} />
+      </ListPaginationContext>
+    )
+  );
 };
+
+const guarded = (value: unknown): unknown => {
+  if (typeof value === 'string') return withGuard(value);
+  if (Array.isArray(value)) return value.map(guarded);
+  if (!isObject(value) || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, guarded(each)]));
+};
+
+/** react-admin's, with texts that no spreadsheet runs as formulas. */
+const exporter: Exporter = (records, ...others) => defaultExporter(guarded(records) as typeof records, ...others);
 
 /** Shows the server's own message, which helps people who are adding a resource. */
 const ListFailure = () => {
@@ -79,11 +104,11 @@ export const ListDefaults = ({ defaultSort = 'id', children }: Props) => {
     const components: Looks = {
       ...looks,
       RaList: {
-        defaultProps: { sort, perPage, pagination, error: failure },
+        defaultProps: { sort, perPage, pagination, exporter, error: failure },
         // Lets a wide table scroll by itself.
         styleOverrides: { root: { '& > .RaList-main': { minWidth: 0 } } },
       },
-      RaInfiniteList: { defaultProps: { sort, perPage, error: failure } },
+      RaInfiniteList: { defaultProps: { sort, perPage, exporter, error: failure } },
     };
     return (outer: Theme): Theme => ({ ...outer, components: { ...outer.components, ...components } });
   }, [defaultSort]);

@@ -128,8 +128,8 @@ export const useMenuEntries = (): MenuEntry[] => {
   const { has } = useOffer();
   const definitions = Object.values(useResourceDefinitions<ResourceDeclaration>());
   const entries = definitions.flatMap(({ name, options }) => {
-    const { list, menu = list && {}, access, icon = ListIcon, pages, extension } = options ?? {};
-    if (!menu || (extension && !has(extension)) || !isAllowedBy(access, person, 'menu')) return [];
+    const { list, menu = list && {}, access, menuAccess = access, icon = ListIcon, pages, extension } = options ?? {};
+    if (!menu || (extension && !has(extension)) || !isAllowedBy(menuAccess, person, list && 'list')) return [];
     const page = list ?? pages?.[0]?.content;
     return [{ to: `/${name}`, label: nameOf(name), page, icon, order: 45, ...menu }];
   });

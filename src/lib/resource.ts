@@ -146,6 +146,8 @@ export interface ResourceDeclaration extends ResourceWire {
         line?: ComponentType<MenuLine>;
       }
     | false;
+  /** Decides in place of `access` who has the menu entry. The portal sets it where the company hides the entry. */
+  menuAccess?: Access;
   /** The searches of the portal's own list, of the palette, and of react-admin's `q` in reference inputs and lists. */
   searchFields?: readonly SearchField[];
   /**
