@@ -21,8 +21,10 @@ export const visibleViews = (connection: Connection, viewer: Viewer): Promise<Vi
 export const visibleView = async (connection: Connection, viewer: Viewer, id: number): Promise<View | null> =>
   first(await connection.query<View>(select(viewer, sql`v.id = ${id}`)));
 
-export const countOwnViews = async (tx: Transaction, userId: number): Promise<number> => {
-  const rows = await tx.query<{ count: number }>(sql`select count(*) as count from views where owner_id = ${userId}`);
+/** Those that they left in another company do not count: nobody sees them. */
+export const countOwnViews = async (tx: Transaction, { id, companyId }: Viewer): Promise<number> => {
+  const rows = await tx.query<{ count: number }>(sql`
+    select count(*) as count from views where owner_id = ${id} and company_id = ${companyId}`);
   return first(rows)?.count ?? 0;
 };
 

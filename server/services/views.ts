@@ -72,7 +72,7 @@ export const createView = async (
 ): Promise<View> => {
   authorizeViews(actor);
   await lockUsers(tx, [actor.id]);
-  if ((await countOwnViews(tx, actor.id)) >= maxOwnViews) {
+  if ((await countOwnViews(tx, actor)) >= maxOwnViews) {
     throw conflict('too_many_views', `You already have ${maxOwnViews} views. Delete one first.`);
   }
   const view = { ...body, name: body.name.trim(), is_shared };

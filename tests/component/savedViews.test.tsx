@@ -230,7 +230,7 @@ it.each([
   await waitFor(() => expect(sent).toHaveLength(views));
 });
 
-it.each(['   ', 'Renewals\u202e'])('[VIEWS-43] refuses the name %j with a sentence', async typed => {
+it.each(['   ', 'Renewals\u202e', '\u200b\u3164'])('[VIEWS-43] refuses the name %j with a sentence', async typed => {
   const { user, sent } = open('/licenses', []);
   await user.click((await menu(user)).getByText('Save view'));
   const form = within(await screen.findByRole('dialog', { name: 'Save view' }));
