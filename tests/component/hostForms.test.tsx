@@ -143,10 +143,13 @@ it('[HOST-81] what was changed in a form stays when the record is read again and
 });
 
 it('[HOST-81] a form that stays open has no unsaved changes once it is saved', async () => {
-  const { user, address } = open('/parcels/1', stayingParcels);
+  const { user, address, queryClient } = open('/parcels/1', stayingParcels);
   await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Ring');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Element updated')).toBeVisible();
+  Object.assign(lists.rows('parcels')[0] ?? {}, { note: 'RING' });
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('RING'));
   await leave(user);
   await waitFor(() => expect(address()).toBe('/profile'));
 });

@@ -32,7 +32,7 @@ it('[COMP-09] [COMP-14] [COMP-17] offering a view says what it does and who can 
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
   const offer = await dialog(question);
-  expect(offer.getByText(/Everybody who knows its address can read it, also without signing in/)).toBeVisible();
+  expect(offer.getByText(/Whoever knows the portal’s address can read it, also without signing in/)).toBeVisible();
   expect(offer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Licenses › Quick filters: added Switched off',
   ]);
