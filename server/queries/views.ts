@@ -21,7 +21,7 @@ export const visibleViews = (connection: Connection, viewer: Viewer): Promise<Vi
 export const visibleView = async (connection: Connection, viewer: Viewer, id: number): Promise<View | null> =>
   first(await connection.query<View>(select(viewer, sql`v.id = ${id}`)));
 
-/** Those that they left in another company do not count: nobody sees them. */
+/** The views of this company. Nobody sees those that the person left in another one. */
 export const countOwnViews = async (tx: Transaction, { id, companyId }: Viewer): Promise<number> => {
   const rows = await tx.query<{ count: number }>(sql`
     select count(*) as count from views where owner_id = ${id} and company_id = ${companyId}`);
