@@ -57,15 +57,13 @@ export const documentKinds = Object.keys(kinds) as DocumentKind[];
 /** The kind of a document follows from its name. */
 export const kindOf = (name: string): DocumentKind => (name === portalName ? 'portal' : 'list');
 
+const kindIn = (content: unknown) => kinds[isPortalDeclaration(content) ? 'portal' : 'list'];
+
 /** @returns what is wrong with a declaration of either kind; undefined: nothing */
-export const declarationFault = (content: unknown): string | undefined =>
-  kinds[isPortalDeclaration(content) ? 'portal' : 'list'].faultOf(content);
+export const declarationFault = (content: unknown): string | undefined => kindIn(content).faultOf(content);
 
 /** @returns why a declaration without a fault would not be published; undefined: it would */
-export const declarationRefusal = (content: unknown): string | undefined => {
-  const kind: Kind = kinds[isPortalDeclaration(content) ? 'portal' : 'list'];
-  return kind.refusalOf?.(content);
-};
+export const declarationRefusal = (content: unknown): string | undefined => kindIn(content).refusalOf(content);
 
 /** The text of a declaration: the same bytes in a file, in the database and in a download. Keys keep their order. */
 export const declarationText = (declaration: unknown): string => `${JSON.stringify(declaration, null, 2)}\n`;

@@ -2,7 +2,7 @@ import type { JWTPayload } from 'jose';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The person whom an external provider's access token names, and what keeps it from naming anybody. */
+/** The person that an external provider's access token names. If it names nobody, the faults say why. */
 export interface ClaimedPerson {
   /** A UUID: the column takes nothing else. */
   platformUserId: string | null;
@@ -39,13 +39,15 @@ export const claimedPerson = (claims: JWTPayload, { userIdClaim, linkByEmail }: 
 
 /** The log's words, without any address. */
 export const claimFaults = ({ idFault, emailFault }: ClaimedPerson, userIdClaim: string): string[] => [
-  idFault === null
-    ? `nobody here has the id in its claim ${userIdClaim}`
-    : idFault === 'absent'
-      ? `it has no claim ${userIdClaim}`
-      : `its claim ${userIdClaim} is no UUID`,
+  idFaults[idFault ?? 'unknown'](userIdClaim),
   ...(emailFault ? [emailFaults[emailFault]] : []),
 ];
+
+const idFaults = {
+  absent: (claim: string) => `it has no claim ${claim}`,
+  no_uuid: (claim: string) => `its claim ${claim} is no UUID`,
+  unknown: (claim: string) => `nobody here has the id in its claim ${claim}`,
+};
 
 const emailFaults = {
   off: 'OIDC_LINK_BY_EMAIL is no',

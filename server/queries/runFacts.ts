@@ -127,7 +127,7 @@ const hasPlaces = ({ users }: People, kind: TargetKind): Sql => {
   return sql`coalesce(f.free_places >= ${lacking}, true)`;
 };
 
-/** Whether nobody who sees the order would manage it after this target and the earlier ones. Who has left is none of them. */
+/** Whether nobody is left who manages the order and sees it, once this target and the earlier ones are removed. */
 const isLast = sql`not f.has_left and f.managers - count(*) filter (where f.managing > 0 and not f.has_left)
   over (partition by f.record_id order by f.line_id) < 1`;
 

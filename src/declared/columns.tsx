@@ -54,9 +54,12 @@ export const shownOf = (
   return value === false ? yesNo(value) : text(asText(value));
 };
 
-/** Back ends may send a decimal as a text. With the guard against formulas, a negative one would be in no sum. */
-const negative = /^-\d{1,15}(\.\d+)?$/;
-const asNumber = (text: string): string | number => (negative.test(text) && text.length < 17 ? Number(text) : text);
+/**
+ * Back ends may send a decimal as a text. With the guard against formulas, a negative one would be in no sum. A number of
+ * more digits would lose some, and stays a text.
+ */
+const negative = /^-\d+(\.\d+)?$/;
+const asNumber = (text: string): string | number => (text.length < 17 && negative.test(text) ? Number(text) : text);
 
 const exportedOf = (shown: FieldValue | null, translate: Translate, referenced?: string): string | number => {
   switch (shown?.kind) {
