@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import axe from 'axe-core';
 import { HttpError } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
 import { licenseUser } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { createRun, namesOf, runServer } from '../support/serverRuns';
+import { violations } from '../support/violations';
 
 const open = (path: string, server = runServer(), opening: Parameters<typeof renderApp>[1] = {}) =>
   renderApp(path, { dataProvider: server.provider, extensions: ['runs'], ...opening });
@@ -232,13 +232,8 @@ it('[RUNS-27] says why an undo is refused', async () => {
 });
 
 it('[RUNS-25] [RUNS-26] the pages have no accessibility violation', async () => {
-  document.documentElement.lang = 'en';
   const server = runServer([mine]);
   server.lines.push({ id: 3, license: 3, ...namesOf(3), outcome: 'failed', reason: 'permission_denied' });
-  const violations = async () => {
-    const { violations } = await axe.run(document.documentElement, { rules: { 'color-contrast': { enabled: false } } });
-    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-  };
   const { user } = open('/runs', server);
   const link = await screen.findByRole('link', { name: 'Disable licenses' });
   expect(await violations()).toEqual([]);

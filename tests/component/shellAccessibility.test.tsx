@@ -1,15 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import axe from 'axe-core';
 import { expect, it } from 'vitest';
 import { licenseUser } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { createLicense } from '../support/sampleLicense';
-
-/** Only the rules that need no layout. The browser tests check contrast and sizes. */
-const violations = async () => {
-  const { violations } = await axe.run(document.documentElement, { rules: { 'color-contrast': { enabled: false } } });
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-};
+import { violations } from '../support/violations';
 
 it.each([
   ['/', 'Dashboard'],
@@ -17,14 +11,12 @@ it.each([
   ['/nope', 'Page not found'],
   ['/orders', "You don't have access to this page"],
 ])('[SHELL-01] [SHELL-09] [SHELL-13] [SHELL-15] %s has no accessibility violation', async (path, heading) => {
-  document.documentElement.lang = 'en';
   renderApp(path, { person: licenseUser });
   await screen.findByRole('heading', { level: 1, name: heading });
   expect(await violations()).toEqual([]);
 });
 
 it('[PAL-02] [KEYS-02] the palette and the sheet of keys have no accessibility violation', async () => {
-  document.documentElement.lang = 'en';
   const getList = async () => ({ data: [createLicense({ id: 7, license_key: 'KEY-7' })], total: 1 }) as never;
   const { user } = renderApp('/licenses', { dataProvider: { getList } });
   await screen.findByRole('link', { name: /KEY-7/ });
@@ -42,7 +34,6 @@ it('[PAL-02] [KEYS-02] the palette and the sheet of keys have no accessibility v
 });
 
 it('[PROF-02] the profile form has no accessibility violation', async () => {
-  document.documentElement.lang = 'en';
   const { user } = renderApp('/profile', { person: licenseUser });
   await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
   await screen.findByRole('dialog', { name: 'Edit profile' });

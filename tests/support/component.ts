@@ -42,6 +42,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // Libraries leave elements there, such as the link of a download, which would come before the next page's.
+  document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
 });
