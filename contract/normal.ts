@@ -2,9 +2,9 @@ import { domainCharacters, emailMaxLength, emailPattern, localCharacters } from 
 
 /**
  * The normal form of what people type and paste. The portal and the server compare by it, so that no database's locale
- * decides who somebody is. Each function takes linear time, and leaves its own result as it is. No two letters become
- * one, except for ASCII's upper and lower case, and for the letters of a domain, where DNS decides. Keys are stored: a
- * changed rule needs a migration that fills them again.
+ * decides who somebody is. Each function leaves its own result as it is. No two letters become one, except for ASCII's
+ * upper and lower case, and for the letters of a domain, where DNS decides. Keys are stored: a changed rule needs a
+ * migration that fills them again.
  */
 
 /** All but the letters whose canonical form is an ASCII letter or mark. NFC would make two people one. */
@@ -48,8 +48,15 @@ const inTwo = (address: string): [local: string, domain: string] => {
   return [address.slice(0, at), address.slice(at)];
 };
 
+/**
+ * A longer text is no address, whatever a list puts around it, and is not brought into normal form: NFC and the ASCII
+ * form of a domain take time in the square of the length.
+ */
+const typedMaxLength = 1_000;
+
 /** Addresses are compared by this key: NFC, ASCII in lower case, the domain in its ASCII form (xn--). */
 export const emailKey = (address: string): string => {
+  if (address.length > typedMaxLength) return address;
   const [local, domain] = inTwo(nfc(address));
   return folded(local) + (asciiDomain(domain) ?? folded(domain));
 };
@@ -89,6 +96,7 @@ const refusedIn = (address: string): string => {
  * of more than 254 characters.
  */
 export const normalEmail = (text: string): { address: string } | { refused: string } => {
+  if (text.length > typedMaxLength) return { refused: '' };
   const address = undressed(text);
   const isDomain = asciiDomain(inTwo(address)[1]) !== undefined;
   return isDomain && address.length <= emailMaxLength && emailPattern.test(address)

@@ -38,7 +38,8 @@ const isColour = (value: unknown): value is string =>
 const isLogo = (value: unknown): value is string =>
   typeof value === 'string' &&
   ((/^https:\/\//i.test(value) && originOfLogo(value) !== '') ||
-    /^\/(?![/\\])/.test(value) ||
+    // Browsers read '/', a tab and '/host' as another host.
+    /^\/(?![/\\])[^\t\r\n]*$/.test(value) ||
     /^data:image\/(?:png|jpeg|webp);base64,/i.test(value));
 
 /** The origin of a logo for the CSP. Empty without a logo, for the portal's own, and for a host with `;` or `,`. */

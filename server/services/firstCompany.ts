@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { permissionCodes } from '../../contract/permissionCodes';
 import { isStrongPassword } from '../../contract/passwords';
 import { ConfigError } from '../config';
+import { countedAddress } from '../countedAddress';
 import { alone } from '../database/alone';
 import type { Database } from '../database/connection';
 import { hasCompany } from '../queries/companySetup';
@@ -97,9 +98,9 @@ export const makeFirstCompany = async (
   form: SetupForm,
   { address, requestId }: Caller,
 ): Promise<SetupFault | null> => {
-  const attempt = await attemptPassword(db, { email: secretName, address, browser: null }, () =>
-    isCode(db, secrets, form.code),
-  );
+  // Counted per address, so that no stranger's wrong codes keep the operator out.
+  const subject = { email: `${secretName} ${countedAddress(address)}`, address, browser: null };
+  const attempt = await attemptPassword(db, subject, () => isCode(db, secrets, form.code));
   if (attempt !== 'right') return (await hasCompany(db)) ? null : attempt === 'wrong' ? 'code' : 'too_many';
   try {
     const file = fileOf(form);

@@ -31,10 +31,11 @@ const filled = {
   confirmation: 'Lavender-Fields-7',
 };
 
-const send = (changes: object = {}, headers: Record<string, string> = {}) =>
+const send = (changes: object = {}, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   server.app.inject({
     method: 'POST',
     url: '/setup',
+    remoteAddress,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams({ code, ...filled, ...changes }).toString(),
   });
@@ -71,6 +72,13 @@ describe('what makes the first company', () => {
     const answer = await send();
     expect([answer.statusCode, answer.body]).toEqual([429, expect.stringContaining('Too many failed attempts')]);
     expect(await counts()).toEqual({ companies: 0, users: 0, codes: 1 });
+  });
+
+  it('[SETUP-13] wrong codes from one address do not keep the operator at another one out', async () => {
+    for (let tries = 0; tries < 6; tries += 1) await send({ code: 'aaaaa-bbbbb-ccccc-ddddd' }, {}, '192.0.2.1');
+    expect((await send({}, {}, '192.0.2.1')).statusCode).toBe(429);
+    const answer = await send({}, {}, '192.0.2.2');
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
   });
 
   it('[SETUP-03] two people at the same time make one company', async () => {

@@ -74,6 +74,13 @@ describe('portal_data', () => {
     expect(parse({ logo }).logo).toBe(accepted ? logo : null);
   });
 
+  it.each(['/\t/evil.example/x.png', '/\n\\evil.example/x.png', '/\r/evil.example/x.png'])(
+    '[BRND-27] %j, which browsers read as another host, is no logo',
+    logo => {
+      expect(parse({ logo }).logo).toBeNull();
+    },
+  );
+
   it.each([
     ['https://cdn.example/logo.png', 'https://cdn.example'],
     ['HTTPS://CDN.example:8443/a;b.png?c,d', 'https://cdn.example:8443'],

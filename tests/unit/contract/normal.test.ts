@@ -56,6 +56,14 @@ describe('an address as pasted or typed', () => {
     expect(normalEmail(address)).toEqual({ address });
   });
 
+  it('[NORM-59] a text of more than 1,000 characters is refused as it is, whatever it takes to bring it into normal form', () => {
+    expect(normalEmail(`${' '.repeat(987)}kim@cust.test`)).toEqual({ address: 'kim@cust.test' });
+    expect(normalEmail(`${' '.repeat(988)}kim@cust.test`)).toEqual({ refused: '' });
+    const marks = `a${'\u0323\u0301'.repeat(500)}@Cust.test`;
+    expect(normalEmail(marks)).toEqual({ refused: '' });
+    expect(emailKey(marks)).toBe(marks);
+  });
+
   it.each([
     ['kim doe@cust.test', ' '],
     ['kim＠cust.test', '＠'],
