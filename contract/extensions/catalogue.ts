@@ -12,7 +12,7 @@ import {
   strict,
   TrialDays,
 } from '../schemas/common';
-import { OrderCustomer } from '../schemas/createOrder';
+import { customerContact } from '../schemas/createOrder';
 import { CompanyCustomer } from '../schemas/customer';
 import { Email } from '../schemas/licenseCommands';
 import { AuthorizationMethod, LicensePolicy } from '../schemas/product';
@@ -37,10 +37,9 @@ export const changeOf = <T extends TProperties>(properties: T) => Type.Partial(T
  */
 export const kept = { updated_at: DateTime, archived_at: Nullable(DateTime) };
 
-const { email: _email, ...orderFields } = OrderCustomer.properties;
-type ContactField = keyof typeof orderFields;
+type ContactField = keyof typeof customerContact;
 const contactText = Type.Optional(Nullable(Type.String({ maxLength: 250 })));
-const contactFields = Object.fromEntries(Object.keys(orderFields).map(name => [name, contactText])) as Record<
+const contactFields = Object.fromEntries(Object.keys(customerContact).map(name => [name, contactText])) as Record<
   ContactField,
   typeof contactText
 >;

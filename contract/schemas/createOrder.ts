@@ -5,27 +5,25 @@ import { Email, NewAccounts } from './licenseCommands';
 
 const ShortText = Type.Optional(Type.String({ maxLength: 250 }));
 
+/** What is kept of a customer beside the email. */
+export const customerContact = {
+  first_name: ShortText,
+  last_name: ShortText,
+  company_name: ShortText,
+  address: ShortText,
+  city: ShortText,
+  state: ShortText,
+  country: ShortText,
+  postcode: ShortText,
+  phone: ShortText,
+  reference: ShortText,
+};
+
 /**
  * The email identifies the customer. A known customer keeps the fields that an order leaves out.
  * With `id` (the extension catalogue), an order is refused unless the email is still this customer's.
  */
-export const OrderCustomer = Type.Object(
-  {
-    id: Type.Optional(Id),
-    email: Email,
-    first_name: ShortText,
-    last_name: ShortText,
-    company_name: ShortText,
-    address: ShortText,
-    city: ShortText,
-    state: ShortText,
-    country: ShortText,
-    postcode: ShortText,
-    phone: ShortText,
-    reference: ShortText,
-  },
-  strict,
-);
+export const OrderCustomer = Type.Object({ id: Type.Optional(Id), email: Email, ...customerContact }, strict);
 export type OrderCustomer = Static<typeof OrderCustomer>;
 
 /** `key` for a key-authorized product, `users` for a user-authorized one. */

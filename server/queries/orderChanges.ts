@@ -1,6 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { emailKey, orderNumberKey } from '../../contract/normal';
-import { OrderCustomer } from '../../contract/schemas/createOrder';
+import { customerContact, type OrderCustomer } from '../../contract/schemas/createOrder';
 import { first, now, type Transaction } from '../database/connection';
 import { updateKept } from './catalogue/kept';
 import { seesOrder, type Viewer } from './visibility';
@@ -30,7 +30,7 @@ export const lockOrder = (tx: Transaction, viewer: Viewer, id: number): Promise<
 export const lockOrderOfStoreId = (tx: Transaction, viewer: Viewer, storeId: string): Promise<OrderKey | null> =>
   lock(tx, viewer, sql`o.store_id = ${storeId}`);
 
-const customerFields = Object.keys(OrderCustomer.properties).filter(field => field !== 'id' && field !== 'email');
+const customerFields = Object.keys(customerContact);
 
 export interface KeptCustomer {
   id: number;
