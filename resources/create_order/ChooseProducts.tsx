@@ -9,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { maxOrderItems } from '../../contract/constants';
+import { LeaveGuard } from '../../src/components/LeaveGuard';
 import { QuestionDialog } from '../../src/components/QuestionDialog';
 import { isUserAuthorized, type Remaining } from './orderLines';
 import type { OfferedProduct } from './catalogue';
@@ -51,7 +52,7 @@ export const ChooseProducts = ({ products, remaining, room, onAdd, onClose }: Pr
       maxWidth="sm"
       fullScreen={isPhone}
       title={translate('portal.wizard.choose.title')}
-      onClose={onClose}
+      onClose={count > 0 ? undefined : onClose}
       actions={
         <>
           {count > room && <TooMany />}
@@ -79,6 +80,7 @@ export const ChooseProducts = ({ products, remaining, room, onAdd, onClose }: Pr
         onTick={tickOne}
         onTickAll={isTicked => tick(available, isTicked)}
       />
+      <LeaveGuard isOverPage isUnsaved={() => count > 0} isHeld={false} onDiscard={onClose} />
     </QuestionDialog>
   );
 };

@@ -8,6 +8,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { fieldValidationDebounceMs } from '../../contract/constants';
 import { FileButton, takingFiles } from '../../src/components/FileButton';
+import { LeaveGuard } from '../../src/components/LeaveGuard';
 import { usePastedTable } from '../../src/components/PastedListInput';
 import { QuestionDialog } from '../../src/components/QuestionDialog';
 import { useCopied } from '../../src/components/useCopied';
@@ -63,7 +64,8 @@ export const PasteItems = ({ contents, onAdd, onClose }: Props) => {
   return (
     <PasteDialog
       onFile={takeFile}
-      onClose={text ? undefined : onClose}
+      isUnsaved={text !== ''}
+      onClose={onClose}
       actions={
         <>
           <FileButton label="portal.wizard.paste.file" sx={{ mr: 'auto' }} onFile={takeFile} />
@@ -129,13 +131,15 @@ const ignore = () => {};
 
 interface DialogProps {
   onFile?: (file: File) => void;
-  onClose: (() => void) | undefined;
+  /** Whether closing the dialog loses lines. Only its buttons then close it without a question. */
+  isUnsaved: boolean;
+  onClose: () => void;
   actions: ReactNode;
   children: ReactNode;
 }
 
 /** Takes a file that is dropped on it. */
-const PasteDialog = ({ onFile = ignore, onClose, actions, children }: DialogProps) => {
+const PasteDialog = ({ onFile = ignore, isUnsaved, onClose, actions, children }: DialogProps) => {
   const translate = useTranslate();
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
   return (
@@ -144,11 +148,12 @@ const PasteDialog = ({ onFile = ignore, onClose, actions, children }: DialogProp
       maxWidth="md"
       fullScreen={isPhone}
       title={translate('portal.wizard.paste.title')}
-      onClose={onClose}
+      onClose={isUnsaved ? undefined : onClose}
       {...takingFiles(onFile)}
       actions={actions}
     >
       {children}
+      <LeaveGuard isOverPage isUnsaved={() => isUnsaved} isHeld={false} onDiscard={onClose} />
     </QuestionDialog>
   );
 };
@@ -171,6 +176,7 @@ const LeftLines = ({ left: { added, items }, onCorrect, onClose }: LeftLinesProp
   };
   return (
     <PasteDialog
+      isUnsaved
       onClose={onClose}
       actions={
         <>
