@@ -60,7 +60,7 @@ export const pastedItems = (pasted: readonly TableRow[], { lines, products, rema
     const after = before + quantityOf({ entry, product });
     const left = remaining.get(product.id);
     if (isExceeded(left, after)) return refused(item, beyondAllowance(product, (left ?? 0) - before));
-    if (count === maxOrderItems)
+    if (count >= maxOrderItems)
       return refused(item, { detail: words('too_many_items'), values: { max: maxOrderItems } });
     ordered.set(product.id, after);
     count += 1;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { pastedItems } from '../../resources/create_order/pastedItems';
 import { tableRows } from '../../src/lib/pastedTable';
-import { anEditor, aStudio, products, remaining } from '../support/offeredProducts';
+import { anEditor, aStudio, entry, lines, products, remaining } from '../support/offeredProducts';
 
-const read = (text: string, offered = products) => {
+const read = (text: string, offered = products, ordered = lines()) => {
   const rows = tableRows(text);
   if (typeof rows === 'string') throw new Error(rows);
-  return pastedItems(rows, { lines: [], products: offered, remaining });
+  return pastedItems(rows, { lines: ordered, products: offered, remaining });
 };
 const readyIn = (text: string) =>
   read(text)?.items.map(({ entry }) => entry && [entry.productId, entry.policy, entry.quantity, entry.users.emails]);
@@ -19,6 +19,14 @@ it('[WIZ-50] a line with more than 1,000 license users is refused with the numbe
   const readOf = (count: number) => read(line(count), [{ ...aStudio, policies }])?.items[0];
   expect(readOf(1000)?.problem).toBeUndefined();
   expect(readOf(1001)?.problem).toEqual({ detail: 'portal.wizard.products.too_many_users', values: { max: 1000 } });
+});
+
+it('[WIZ-60] no line is ready if the order has more than 100 items already', () => {
+  const ordered = lines(...Array.from({ length: 101 }, () => entry(aStudio)));
+  expect(read('STUD', products, ordered)?.items[0]?.problem).toEqual({
+    detail: 'portal.wizard.paste.too_many_items',
+    values: { max: 100 },
+  });
 });
 
 describe('[NORM-48] a column of numbers', () => {
