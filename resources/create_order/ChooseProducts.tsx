@@ -12,7 +12,7 @@ import { maxOrderItems } from '../../contract/constants';
 import { LeaveGuard } from '../../src/components/LeaveGuard';
 import { QuestionDialog } from '../../src/components/QuestionDialog';
 import { isUserAuthorized, type Remaining } from './orderLines';
-import type { OfferedProduct } from './catalogue';
+import { isFoundIn, labelOf, type OfferedProduct } from './catalogue';
 import { useAboutProduct } from './ProductPicker';
 
 interface Props {
@@ -31,7 +31,7 @@ export const ChooseProducts = ({ products, remaining, room, onAdd, onClose }: Pr
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const last = useRef<number>(undefined);
-  const matching = products.filter(product => isFound(product, search));
+  const matching = products.filter(product => isFoundIn(labelOf(product), search));
   const found = [...matching.filter(hasKeys), ...matching.filter(isUserAuthorized)];
   const available = found.filter(({ id }) => remaining.get(id) !== 0).map(({ id }) => id);
   const tick = (ids: readonly number[], isTicked: boolean) =>
@@ -94,9 +94,6 @@ const rangeOf = (ids: readonly number[], from: number | undefined, to: number): 
   const ends = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)];
   return ends.includes(-1) ? [to] : ids.slice(Math.min(...ends), Math.max(...ends) + 1);
 };
-
-const isFound = ({ product_name, short_code }: OfferedProduct, search: string): boolean =>
-  `${product_name} ${short_code}`.toLowerCase().includes(search.trim().toLowerCase());
 
 const TooMany = () => (
   <Typography role="alert" color="error" variant="body2" sx={{ mr: 'auto' }}>

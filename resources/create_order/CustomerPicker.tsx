@@ -15,6 +15,7 @@ import { useDebounced } from '../../src/components/useDebounced';
 import { useExtension } from '../../src/components/useExtension';
 import { usePerson } from '../../src/components/usePerson';
 import { isEmail, toEmail } from '../../src/lib/email';
+import { isFoundIn } from './catalogue';
 
 interface NewCustomer {
   email: string;
@@ -38,10 +39,9 @@ const choicesFor = (
   typed: string,
   { customers, archived, isSettled }: ReturnType<typeof useCustomers>,
 ): CustomerChoice[] => {
-  const looked = typed.toLowerCase();
   const isTyped = ({ email }: CompanyCustomer) => emailKey(email) === emailKey(typed);
   const exact: CustomerChoice[] = customers.filter(isTyped);
-  const hasTyped = (text: string | null) => text?.toLowerCase().includes(looked);
+  const hasTyped = (text: string | null) => isFoundIn(text ?? '', typed);
   // Results of the previous text may not match the current text.
   const others = customers.filter(
     customer => !isTyped(customer) && (hasTyped(customer.email) || hasTyped(customer.company_name)),

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Remaining } from './orderLines';
-import type { OfferedProduct } from './catalogue';
+import { isFoundIn, labelOf, type OfferedProduct } from './catalogue';
 
 interface Props {
   label: string;
@@ -42,7 +42,8 @@ export const ProductPicker = ({ label, products, remaining, onPick }: Props) => 
       onInputChange={(_event, input, reason) => reason === 'input' && setText(input)}
       options={products}
       getOptionKey={({ id }) => id}
-      getOptionLabel={({ product_name, short_code }) => `${product_name} ${short_code}`}
+      getOptionLabel={labelOf}
+      filterOptions={(offered, { inputValue }) => offered.filter(product => isFoundIn(labelOf(product), inputValue))}
       autoHighlight
       openText={translate('portal.wizard.products.open')}
       closeText={translate('ra.action.close')}

@@ -1,5 +1,7 @@
+import { normalText } from '../../contract/normal';
 import type { LicensePolicy, Product } from '../../contract/schemas/product';
 import type { User } from '../../contract/schemas/user';
+import { plain } from '../../src/lib/plain';
 
 export interface OfferedProduct extends Pick<
   Product,
@@ -27,6 +29,12 @@ export const offeredProducts = ({ products, license_templates }: Account): Offer
 /** Bundles have no policies; their members do. */
 export const offeredBundles = ({ products, license_templates }: Account): OfferedProduct[] =>
   products.filter(({ is_bundle }) => is_bundle).map(product => offered(product, license_templates));
+
+export const labelOf = ({ product_name, short_code }: OfferedProduct): string => `${product_name} ${short_code}`;
+
+const searched = (text: string): string => plain(normalText(text));
+/** Whether a text has what was typed, without regard to case, accents and characters that nobody sees. */
+export const isFoundIn = (text: string, typed: string): boolean => searched(text).includes(searched(typed));
 
 export const initialPolicy = ({ policies }: OfferedProduct): LicensePolicy | undefined =>
   policies.find(({ is_default }) => is_default) ??

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+// Loaded before the tests: compiling a lazy part takes longer than a test may wait.
+import '../../resources/create_order/ChooseProducts';
 import { createAuthProvider } from '../../authProvider';
 import { permissionCodes } from '../../contract/permissionCodes';
 import type { PortalDataProvider } from '../../dataProvider/types';
@@ -10,6 +12,7 @@ import {
   chooseCustomer,
   emailBox,
   enter,
+  openProducts,
   openWizard,
   orderingBackEnd,
   press,
@@ -46,6 +49,33 @@ it('[CONST-02] customers are searched once, when the typing pauses', async () =>
   fireEvent.change(emailBox(), { target: { value: 'ines' } });
   expect(await screen.findByRole('option', { name: /^ines@widgets\.test/ })).toBeVisible();
   expect(searchCustomers.mock.calls).toEqual([['ines']]);
+});
+
+it.each(['Mu\u0308ller Werke', 'Müller\u200b Werke', 'Werke AG\u00ad', 'ruth@muller\u200b'])(
+  '[WIZ-61] a customer that the server finds by %j is offered',
+  async text => {
+    const customer = { ...createOrder().customer, email: 'ruth@muller.test', company_name: 'Müller Werke AG' };
+    const searchCustomers = async () => [{ ...customer, total_orders: 1, total_licenses: 1 }];
+    const { user } = await openWizard('/create-order', { backEnd: { searchCustomers } });
+    await enter(user, emailBox(), text);
+    expect(await screen.findByRole('option', { name: /^ruth@muller\.test/ })).toBeVisible();
+  },
+);
+
+it.each(['Bu\u0308ro', 'bü\u200bro', 'Buro'])('[WIZ-62] a product is found by %j in both choices', async text => {
+  const products = orderable.products.map(product =>
+    product.product_name === 'Editor' ? { ...product, product_name: 'Büro' } : product,
+  );
+  const { user } = await openProducts({ user: { products } });
+  await user.click(await screen.findByRole('combobox', { name: 'Add product' }));
+  await user.paste(text);
+  expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual([expect.stringMatching(/^Büro/)]);
+  await user.keyboard('{Escape}');
+  await press(user, 'Choose several');
+  await user.click(await screen.findByRole('searchbox', { name: 'Search' }));
+  await user.paste(text);
+  expect(screen.getByRole('checkbox', { name: /^Büro/ })).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /^Studio/ })).not.toBeInTheDocument();
 });
 
 it('[WIZ-18] step 2 cannot be left before the remaining licenses are known', async () => {
