@@ -66,6 +66,7 @@ export const wizard: Translated<typeof english> = {
     exceeded: 'Zulässige Lizenzen für das Produkt %{name} überschritten',
     set_all: 'Alle Mengen setzen',
     all_quantities: 'Anzahl für alle Produkte',
+    not_set: 'Drücken Sie „Alle Mengen setzen“, oder lassen Sie „Anzahl für alle Produkte“ leer.',
     quantities_set:
       'Für %{smart_count} Produkt auf %{quantity} gesetzt. |||| Für %{smart_count} Produkte auf %{quantity} gesetzt.',
     quantity_kept: '%{name} bleibt bei %{quantity}: Höchstens %{count} sind möglich.',

@@ -59,6 +59,7 @@ export const wizard = {
     exceeded: 'Allowed licenses exceeded for product %{name}',
     set_all: 'Set all quantities',
     all_quantities: 'Number for all products',
+    not_set: 'Press "Set all quantities", or leave "Number for all products" empty.',
     quantities_set:
       'Set to %{quantity} for %{smart_count} product. |||| Set to %{quantity} for %{smart_count} products.',
     quantity_kept: '%{name} keeps %{quantity}: it can have at most %{count}.',

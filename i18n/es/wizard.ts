@@ -60,6 +60,7 @@ export const wizard: Translated<typeof english> = {
     exceeded: 'Se supera el número de licencias permitidas del producto %{name}',
     set_all: 'Fijar todas las cantidades',
     all_quantities: 'Número para todos los productos',
+    not_set: 'Pulse «Fijar todas las cantidades» o deje vacío «Número para todos los productos».',
     quantities_set:
       'Fijado en %{quantity} para %{smart_count} producto. |||| Fijado en %{quantity} para %{smart_count} productos.',
     quantity_kept: '%{name} se queda en %{quantity}: puede tener como máximo %{count}.',

@@ -63,6 +63,7 @@ export const wizard: Translated<typeof english> = {
     exceeded: 'Nombre de licences autorisées dépassé pour le produit %{name}',
     set_all: 'Fixer toutes les quantités',
     all_quantities: 'Nombre pour tous les produits',
+    not_set: 'Appuyez sur « Fixer toutes les quantités » ou laissez « Nombre pour tous les produits » vide.',
     quantities_set:
       'Fixé à %{quantity} pour %{smart_count} produit. |||| Fixé à %{quantity} pour %{smart_count} produits.',
     quantity_kept: '%{name} reste à %{quantity} : %{count} au maximum.',

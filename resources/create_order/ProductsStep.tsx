@@ -23,7 +23,7 @@ import {
 } from './orderLines';
 import type { Reasons } from './failure';
 import { createEntry, type OrderDraft, type OrderEntry } from './orderDraft';
-import { quantityProblem } from './problems';
+import { notSetProblem, quantityProblem } from './problems';
 import type { OrderContentsState } from './useOrderContents';
 import type { ChangeDraft } from './useOrderDraft';
 
@@ -57,7 +57,7 @@ export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
       <BundleToggle isBundle={draft.isBundle} onChange={switchTo} />
       {draft.isBundle && <BundleChoice draft={draft} change={change} contents={contents} />}
       {isLoading && <Skeleton variant="rounded" height={120} />}
-      {!draft.isBundle && <SetAllQuantities lines={lines} remaining={remaining} change={change} />}
+      {!draft.isBundle && <SetAllQuantities draft={draft} lines={lines} remaining={remaining} change={change} />}
       {lines.map(({ entry, product }) => (
         <EntryCard
           key={entry.id}
@@ -145,10 +145,9 @@ const ManyProducts = ({ contents, onAdd }: ManyProps) => {
   );
 };
 
-interface SetAllProps {
+interface SetAllProps extends Pick<Props, 'draft' | 'change'> {
   lines: readonly OrderLine[];
   remaining: Remaining;
-  change: ChangeDraft;
 }
 
 interface Outcome {
@@ -158,9 +157,9 @@ interface Outcome {
 }
 
 /** Sets one quantity for all entries, and says which entries keep their own, until these have it, too. */
-const SetAllQuantities = ({ lines, remaining, change }: SetAllProps) => {
+const SetAllQuantities = ({ draft, lines, remaining, change }: SetAllProps) => {
   const translate = useTranslate();
-  const [text, setText] = useState('');
+  const text = draft.allQuantities;
   const [problem, setProblem] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
   const apply = () => {
@@ -170,7 +169,10 @@ const SetAllQuantities = ({ lines, remaining, change }: SetAllProps) => {
     if (wrong) return;
     const quantity = String(quantityIn(text));
     const { set, kept } = setQuantities(lines, quantity, remaining);
-    change(({ entries }) => ({ entries: entries.map(entry => (set.has(entry.id) ? { ...entry, quantity } : entry)) }));
+    change(({ entries }) => ({
+      entries: entries.map(entry => (set.has(entry.id) ? { ...entry, quantity } : entry)),
+      allQuantities: '',
+    }));
     setOutcome({ quantity, count: set.size, kept });
   };
   const press = (event: KeyboardEvent) => {
@@ -180,6 +182,7 @@ const SetAllQuantities = ({ lines, remaining, change }: SetAllProps) => {
     apply();
   };
   if (keyedLines(lines).length < 2) return null;
+  const shown = problem ?? (draft.isChecked ? notSetProblem(draft, lines) : undefined);
   return (
     <Box component="fieldset" aria-label={translate('portal.wizard.products.set_all')} sx={bareFieldset}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
@@ -187,12 +190,12 @@ const SetAllQuantities = ({ lines, remaining, change }: SetAllProps) => {
           label={translate('portal.wizard.products.all_quantities')}
           value={text}
           onChange={({ target }) => {
-            setText(target.value);
+            change({ allQuantities: target.value });
             setProblem(undefined);
           }}
           onKeyDown={press}
-          error={problem !== undefined}
-          helperText={problem && translate(problem)}
+          error={shown !== undefined}
+          helperText={shown && translate(shown)}
           sx={{ flex: { xs: 1, sm: '0 0 14rem' } }}
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } }}
         />

@@ -62,6 +62,8 @@ export interface OrderDraft {
   entries: readonly OrderEntry[];
   /** The names of the products that the bundle has gained since it was chosen. */
   gained: readonly string[];
+  /** The number for all products, until it is set. */
+  allQuantities: string;
   storeId: string;
   idempotencyKey: string;
   sent: SentOrder | null;
@@ -100,6 +102,7 @@ export const createDraft = (): OrderDraft => ({
   bundle: null,
   entries: [],
   gained: [],
+  allQuantities: '',
   ...createIdentity(),
   sent: null,
 });

@@ -8,6 +8,7 @@ import { requiredEmail, withinActivations, withinLicenseUsers } from '../../src/
 import {
   isExceeded,
   isUserAuthorized,
+  keyedLines,
   orderedOf,
   type OrderLine,
   quantityIn,
@@ -100,6 +101,15 @@ export const productsProblem = (
     exceededLines(lines, remaining).length > 0;
   return isWrong ? 'portal.wizard.incorrect' : undefined;
 };
+
+/** The number for all products was typed, but not set. It is asked for as soon as two products have keys. */
+export const notSetProblem = (
+  { isBundle, allQuantities }: Pick<OrderDraft, 'isBundle' | 'allQuantities'>,
+  lines: readonly OrderLine[],
+): Problem =>
+  !isBundle && keyedLines(lines).length > 1 && allQuantities.trim() !== ''
+    ? 'portal.wizard.products.not_set'
+    : undefined;
 
 export const exceededLines = (lines: readonly OrderLine[], remaining: Remaining): OrderLine[] => {
   const ordered = orderedOf(lines);

@@ -11,7 +11,7 @@ import { useRereadPerson } from '../../src/components/usePerson';
 import { usePortalNotify } from '../../src/components/usePortalNotify';
 import { focusingTitle } from '../../src/components/useTitleFocus';
 import type { OrderDraft } from './orderDraft';
-import { emailProblem, managersProblem, productsProblem } from './problems';
+import { emailProblem, managersProblem, notSetProblem, productsProblem } from './problems';
 import { type OrderContentsState, useOrderContents } from './useOrderContents';
 import { type ChangeDraft, useOrderDraft } from './useOrderDraft';
 import { useSubmitOrder } from './useSubmitOrder';
@@ -97,7 +97,8 @@ const useProblem = (
   change: ChangeDraft | undefined,
 ) => {
   const customerProblem = isCustomerWrong ? 'portal.wizard.incorrect' : undefined;
-  const problems = [customerProblem, contents.isLoading ? undefined : productsProblem(draft, contents)];
+  const contentsProblem = productsProblem(draft, contents) ?? notSetProblem(draft, contents.lines);
+  const problems = [customerProblem, contents.isLoading ? undefined : contentsProblem];
   const firstWrong = problems.findIndex(Boolean);
   useEffect(() => {
     if (firstWrong >= 0 && firstWrong < draft.step) change?.({ step: firstWrong, isChecked: true });

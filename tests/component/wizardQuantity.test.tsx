@@ -5,6 +5,28 @@ import { counters } from '../support/sampleProduct';
 
 const quantity = 'Number of license keys';
 
+it('[WIZ-63] a number for all products that was typed but not set does not allow leaving step 2', async () => {
+  const { user } = await openProducts();
+  await addProduct(user, 'Editor');
+  await addProduct(user, 'Editor');
+  const number = screen.getByRole('textbox', { name: 'Number for all products' });
+  await enter(user, number, '2');
+  expect(number).toBeValid();
+  await press(user, 'Next');
+  const sentence = 'Press "Set all quantities", or leave "Number for all products" empty.';
+  expect(await step('Products')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  expect(number).toBeInvalid();
+  expect(number).toHaveAccessibleDescription(sentence);
+  await waitFor(() => expect(number).toHaveFocus());
+  await press(user, 'Set all quantities');
+  expect(number).toHaveValue('');
+  expect(number).toBeValid();
+  await press(user, 'Next');
+  expect(await step('Confirm order')).toBeVisible();
+  expect(screen.getByText('4 licenses in total')).toBeVisible();
+});
+
 describe('the number of license keys', () => {
   it.each([
     ['', 'This field is required'],
