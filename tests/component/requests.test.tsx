@@ -204,6 +204,12 @@ it('[REQ-68] links a person only where their page opens', async () => {
   for (const row of held) await insertRow(portal.db, 'license_users', row);
 });
 
+it('[REQ-84] the menu groups the digits of the number of requests, as the dashboard does', async () => {
+  const getList = async () => ({ data: [{ id: 1 } as LicenseRequest], total: 1234 });
+  renderPortal(<WaitingCount />, { dataProvider: { getList } as never });
+  expect(await screen.findByText('(1,234)')).toBeVisible();
+});
+
 it('[REQ-17] the number of those that wait is asked for every 20 seconds, but not in a hidden tab', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let waiting = 2;

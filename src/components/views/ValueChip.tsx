@@ -1,8 +1,9 @@
 import { useGetRecordRepresentation, useListContext, useLocale, useReference, useTranslate } from 'ra-core';
-import { type Bound, relativeDay } from '../../../contract/relativeDay';
+import { type Bound, localToday, relativeDay, utcDay } from '../../../contract/relativeDay';
 import { dayInWords, monthInWords } from '../../lib/dates';
-import { countIn, type DayRange, modeOf, rangeIn, todayOf } from '../../lib/dayRange';
+import { countIn, type DayFilter, type DayRange, modeOf, rangeIn, todayOf } from '../../lib/dayRange';
 import type { FilterGroup } from '../../lib/filters';
+import type { Translate } from '../../lib/words';
 import { Chip, type ChipProps } from '../table/Chip';
 import { useReadableList } from '../usePerson';
 
@@ -32,46 +33,53 @@ const ReferenceChip = ({ reference, name, words, ...chip }: ChipProps & { refere
 const DayChip = ({ group, words, ...chip }: ChipProps & { group: FilterGroup }) => {
   const { filterValues } = useListContext();
   const range = rangeIn(group, filterValues);
-  const inWords = useRangeWords();
+  const translate = useTranslate();
+  const locale = useLocale();
   const isRange = range.gte !== undefined || range.lte !== undefined;
   // A declared list may have a single day of the range's name beside it.
-  const said = isRange ? ` ${inWords(range, group)}` : `: ${filterValues[group.name]}`;
+  const said = isRange ? ` ${rangeInWords(range, group, translate, locale)}` : `: ${filterValues[group.name]}`;
   return <Chip words={words + said} {...chip} />;
 };
 
-/** 'within 30 days (until 23 Dec 2026)', 'next month (December 2026)' */
-const useRangeWords = () => {
-  const translate = useTranslate();
-  const locale = useLocale();
-  return (range: DayRange, group: FilterGroup): string => {
-    const { gte, lte } = range;
-    const today = todayOf(group);
-    const dayOf = (bound: Bound) => {
-      const text = range[bound] ?? '';
-      return dayInWords(relativeDay(text, bound, today) ?? text, locale);
-    };
-    /** A single relative day is said both ways: '26 Dec 2026 (in 30 days)'. */
-    const bothWays = (bound: Bound) => `${dayOf(bound)}${relativeInWords(range[bound] ?? '', locale)}`;
-    const say = (words: string, values: Record<string, string | number>) =>
-      translate(`portal.shell.filters.days.${words}`, values);
-    const mode = modeOf(range, group);
-    switch (mode) {
-      case 'next':
-        return say('within', { smart_count: countIn(mode, range), day: dayOf('lte') });
-      case 'last':
-        return say('past', { smart_count: countIn(mode, range), day: dayOf('gte') });
-      case 'since':
-        return say('since', { day: bothWays('gte') });
-      case 'until':
-        return say('until', { day: bothWays('lte') });
-      case 'between':
-        return gte === lte && relativeDay(gte ?? '', 'gte') === undefined
-          ? say('on', { day: dayOf('gte') })
-          : say('between', { from: bothWays('gte'), to: bothWays('lte') });
-      default:
-        return `${relativeTo(gte ?? '', locale)} (${monthInWords(relativeDay(gte ?? '', 'gte', today) ?? '', locale)})`;
-    }
+/**
+ * 'within 30 days (until 23 Dec 2026)', 'next month (December 2026)'. Days counted from today in UTC say 'UTC' while it
+ * is another day where the person is.
+ */
+export const rangeInWords = (range: DayRange, group: DayFilter, translate: Translate, locale: string): string => {
+  const { gte, lte } = range;
+  const today = todayOf(group) ?? utcDay(Date.now());
+  const zone = today === localToday() ? '' : ', UTC';
+  const dayOf = (bound: Bound) => {
+    const text = range[bound] ?? '';
+    return dayInWords(relativeDay(text, bound, today) ?? text, locale);
   };
+  /** A single relative day is said both ways: '26 Dec 2026 (in 30 days)'. */
+  const bothWays = (bound: Bound) => {
+    const text = range[bound] ?? '';
+    const relative = relativeDay(text, bound) === undefined ? '' : ` (${relativeTo(text, locale)}${zone})`;
+    return dayOf(bound) + relative;
+  };
+  const say = (words: string, values: Record<string, string | number>) =>
+    translate(`portal.shell.filters.days.${words}`, values);
+  const mode = modeOf(range, group);
+  switch (mode) {
+    case 'next':
+      return say('within', { smart_count: countIn(mode, range), day: dayOf('lte') + zone });
+    case 'last':
+      return say('past', { smart_count: countIn(mode, range), day: dayOf('gte') + zone });
+    case 'since':
+      return say('since', { day: bothWays('gte') });
+    case 'until':
+      return say('until', { day: bothWays('lte') });
+    case 'between':
+      return gte === lte && relativeDay(gte ?? '', 'gte') === undefined
+        ? say('on', { day: dayOf('gte') })
+        : say('between', { from: bothWays('gte'), to: bothWays('lte') });
+    default: {
+      const month = monthInWords(relativeDay(gte ?? '', 'gte', today) ?? '', locale);
+      return `${relativeTo(gte ?? '', locale)} (${month}${zone})`;
+    }
+  }
 };
 
 /** 'in 30 days', 'next month' */
@@ -80,5 +88,3 @@ const relativeTo = (text: string, locale: string): string =>
     Number(text.slice(0, -1)),
     text.endsWith('m') ? 'month' : 'day',
   );
-const relativeInWords = (text: string, locale: string): string =>
-  relativeDay(text, 'gte') === undefined ? '' : ` (${relativeTo(text, locale)})`;
