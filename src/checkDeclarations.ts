@@ -1,15 +1,12 @@
+import { isOwnAddress } from '../contract/ownAddresses';
 import { AppConfigError } from './config';
 import type { ResourceDeclaration } from './lib/resource';
-import ownAddresses from './ownAddresses.json';
-
-/** First segments of addresses that the portal and its server use themselves. `npm run new-resource` reads them, too. */
-export const taken: ReadonlySet<string> = new Set(ownAddresses);
 
 /** @returns why a declaration cannot be used beside the others */
 export const problemOf = ({ name, path }: Partial<ResourceDeclaration>, others: readonly ResourceDeclaration[]) => {
   if (!name) return 'A resource has no name.';
   if (!/^[\w-]+$/.test(name)) return `The resource "${name}" needs a name of letters, digits, _ and -. Rename it.`;
-  if (taken.has(name.toLowerCase()))
+  if (isOwnAddress(name))
     return `No resource can be called "${name}": the portal needs the address /${name}. Rename it.`;
   if (others.some(other => other.name === name)) return `Two resources are called "${name}". Rename one of them.`;
   if (!path) return `The resource "${name}" has no path. Add the one of its list below the API: path: '${name}'.`;

@@ -44,7 +44,7 @@ const isName = (/** @type {string} */ word) => /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.t
 const isReference = (/** @type {string} */ word) => /^[a-z][a-z0-9]*([_-][a-z0-9]+)*$/.test(word);
 
 /** @type {string[]} */
-const ownAddresses = JSON.parse(readFileSync(new URL('../../src/ownAddresses.json', import.meta.url), 'utf8'));
+const ownAddresses = JSON.parse(readFileSync(new URL('../../contract/ownAddresses.json', import.meta.url), 'utf8'));
 
 /** licenseNotes, license_notes and license-notes would be the name of one declaration. */
 const folded = (/** @type {string} */ name) => name.replaceAll(/[_-]/g, '').toLowerCase();

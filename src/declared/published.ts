@@ -1,7 +1,8 @@
 import type { PublishedDocument } from '../../contract/extensions/resources';
 import { faultOf, type ListDeclaration } from '../../contract/listDeclaration';
 import { colleagues } from '../colleagues/declaration';
-import { problemOf, taken } from '../checkDeclarations';
+import { isOwnAddress } from '../../contract/ownAddresses';
+import { problemOf } from '../checkDeclarations';
 import { lazyPage } from '../components/lazyPage';
 import type { ResourceDeclaration } from '../lib/resource';
 import { redraw, registry, wires } from '../registry';
@@ -37,7 +38,7 @@ export const isPublishedHere = (name: string): boolean => shown.has(name);
 export const obstacleTo = (name: string): 'shadowed' | 'taken' | undefined => {
   const others = registry.filter(resource => !shown.has(resource.name));
   if (!problemOf({ name, path: name }, others)) return undefined;
-  return taken.has(name.toLowerCase()) ? 'taken' : 'shadowed';
+  return isOwnAddress(name) ? 'taken' : 'shadowed';
 };
 
 /** Makes room for what is published now. */

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { useResourceDefinitions } from 'ra-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { checkDeclarations, taken } from '../../src/checkDeclarations';
+import { isOwnAddress } from '../../contract/ownAddresses';
+import { checkDeclarations } from '../../src/checkDeclarations';
 import { AppConfigError } from '../../src/config';
 import type { ResourceDeclaration } from '../../src/lib/resource';
 import { registry } from '../../src/registry';
@@ -39,7 +40,7 @@ describe('an invalid declaration', () => {
 
   it('[HOST-07] stops a build and the start in development', () => {
     // Another test may have added pages of the portal itself, whose addresses no other resource can have.
-    const own = registry.filter(({ name }) => !taken.has(name));
+    const own = registry.filter(({ name }) => !isOwnAddress(name));
     expect(() => checkDeclarations(own)).not.toThrow();
     const things = { name: 'things', path: 'things' };
     const wrong = [

@@ -30,6 +30,12 @@ afterEach(() => vi.restoreAllMocks());
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const publish = (declaration: object, basedOn: number | null, provider: PortalDataProvider = scene.portal.provider) =>
   provider.publishList('customers', declaration, basedOn, crypto.randomUUID());
+/** What another release has published. */
+const keep = (declaration: { name: string }) =>
+  scene.portal.db.query(sql`
+    insert into declaration_versions
+    select company_id, ${declaration.name}, 1, ${declarationText(declaration)}, null, created_at, true
+    from declaration_versions`);
 const upload = async (user: Awaited<ReturnType<typeof open>>['user'], content: string) =>
   user.upload(screen.getByLabelText('Upload a file', { selector: 'input' }), new File([content], 'list.json'));
 const dialog = async () => within(await screen.findByRole('dialog'));
@@ -67,7 +73,7 @@ it('[DECL-43] an address that is no list either is not found', async () => {
 it('[DECL-44] [DECL-113] a list of a file or the code wins, and the published one says so to its admin', async () => {
   declare([{ ...customers, words: { en: { name: 'From a file' } } }], declarationFault);
   await publish(customers, null);
-  await scene.portal.provider.publishList('profile', { ...customers, name: 'profile' }, null, crypto.randomUUID());
+  await keep({ ...customers, name: 'profile' });
   const { unmount } = await open('/lists');
   expect(
     await screen.findByText('A list of this name from the code, a file or the configuration is shown instead.'),
@@ -99,10 +105,7 @@ it.each([
 
 it('[DECL-45] a published declaration with a fault costs only its own list', async () => {
   await publish(customers, null);
-  const broken = { ...customers, name: 'broken', fields: [] };
-  await scene.portal.db.query(sql`
-    insert into declaration_versions
-    select company_id, 'broken', 1, ${declarationText(broken)}, null, created_at, true from declaration_versions`);
+  await keep({ ...customers, name: 'broken', fields: [] });
   await open('/broken');
   expect(await heading('This list cannot be shown')).toBeVisible();
   expect(menu().getByRole('link', { name: 'Customers' })).toBeVisible();

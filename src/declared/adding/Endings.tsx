@@ -5,7 +5,6 @@ import { useNavigate, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { documentFault } from '../../../contract/declarations';
 import type { ListDeclaration } from '../../../contract/listDeclaration';
-import { problemOf, taken } from '../../checkDeclarations';
 import { useExtension } from '../../components/useExtension';
 import { usePerson } from '../../components/usePerson';
 import { mayChangeLists } from '../drift';
@@ -25,13 +24,11 @@ interface Props {
 /** What a list cannot be published with: a fault of its own, or the name of another list. @param saved its draft's name */
 const useFault = (declaration: ListDeclaration, isNew: boolean, saved: string | undefined): string | undefined => {
   const translate = useTranslate();
-  const { name, path } = declaration;
+  const { name } = declaration;
   const { isTaken } = useSurroundings(saved);
   const fault = documentFault(name, declaration, isNew);
-  if (fault || !isNew || !isTaken(name)) return fault && translate('portal.lists.fault', { fault });
-  if (!taken.has(name)) return translate('portal.lists.name_taken', { name });
-  const own = problemOf({ name, path }, [{ name, path }])?.replace(/\.$/, '');
-  return own && translate('portal.lists.fault', { fault: own });
+  if (fault) return translate('portal.lists.fault', { fault });
+  return isNew && isTaken(name) ? translate('portal.lists.name_taken', { name }) : undefined;
 };
 
 const DraftButton = ({ declaration, basedOn, onKept, isDisabled }: Props & { isDisabled: boolean }) => {
@@ -49,8 +46,8 @@ export const Endings = (props: Props) => {
   const { declaration, isNew, basedOn, onKept } = props;
   const translate = useTranslate();
   const navigate = useNavigate();
-  const isShadowed = !isNew && obstacleTo(declaration.name) === 'shadowed';
-  const canPublish = [useExtension('resources'), mayChangeLists(usePerson()), !isShadowed].every(Boolean);
+  const obstacle = isNew ? undefined : obstacleTo(declaration.name);
+  const canPublish = [useExtension('resources'), mayChangeLists(usePerson()), !obstacle].every(Boolean);
   const [isPublishing, setPublishing] = useState(false);
   const [saved, setSaved] = useState<string>();
   const fault = useFault(declaration, isNew, saved);
@@ -84,7 +81,7 @@ export const Endings = (props: Props) => {
       </Box>
       {!canPublish && (
         <Alert severity="info" sx={{ mt: 1 }}>
-          {translate(`portal.add_list.download.${isShadowed ? 'shadowed' : 'unkept'}`)}
+          {translate(obstacle === 'taken' ? 'portal.lists.taken' : `portal.add_list.download.${obstacle ?? 'unkept'}`)}
         </Alert>
       )}
       {fault && !isPublishing && (

@@ -121,7 +121,7 @@ const WithdrawButton = ({ document: { name, version }, title }: OfDocument) => {
 
 const Actions = ({ entry }: { entry: ListEntry }) => {
   const translate = useTranslate();
-  const { name, title, declaration, document, obstacle } = entry;
+  const { name, title, declaration, document, obstacle, isShipped } = entry;
   const isPublished = document !== undefined && document.declaration !== null;
   return (
     <>
@@ -130,13 +130,15 @@ const Actions = ({ entry }: { entry: ListEntry }) => {
           {translate('portal.lists.open')}
         </Button>
       )}
-      <Button component={Link} to={name === portalName ? '/lists/portal/edit' : `/lists/new?of=${name}`}>
-        {translate('portal.lists.edit')}
-      </Button>
+      {!isShipped && (
+        <Button component={Link} to={name === portalName ? '/lists/portal/edit' : `/lists/new?of=${name}`}>
+          {translate('portal.lists.edit')}
+        </Button>
+      )}
       {(!document || isPublished) && (
         <>
           <Button onClick={() => download(name, declaration)}>{translate('portal.lists.download')}</Button>
-          {!obstacle && !faultOf(declaration) && <FolderButton declaration={declaration} />}
+          {!obstacle && !isShipped && !faultOf(declaration) && <FolderButton declaration={declaration} />}
         </>
       )}
       {document && <UploadButton name={name} />}

@@ -14,6 +14,7 @@ import { useCommand } from '../../components/useCommand';
 import { usePortalNotify } from '../../components/usePortalNotify';
 import { formatDateTime } from '../../lib/dates';
 import { isUnanswered } from '../../lib/refusal';
+import { obstacleTo } from '../published';
 import { usePublished } from '../PublishedLists';
 import { Changes } from './Changes';
 
@@ -56,16 +57,16 @@ const Meanwhile = ({ document, since }: { document: PublishedDocument; since: nu
 };
 
 const audienceOf = (name: string, declaration: unknown): string => {
-  if (name === portalName) return 'portal';
-  return isForEveryone(name, declaration) ? 'everyone' : 'managers';
+  if (name === portalName) return 'audience.portal';
+  return obstacleTo(name) ?? (isForEveryone(name, declaration) ? 'audience.everyone' : 'audience.managers');
 };
 
-/** The changes that a publication makes, and who will see them. */
+/** The changes that a publication makes, and who will see them, or why nobody will. */
 export const Effect = ({ name, before, after }: { name: string; before: unknown; after: unknown }) => {
   const translate = useTranslate();
   return (
     <>
-      <Typography sx={{ mb: 1 }}>{translate(`portal.lists.audience.${audienceOf(name, after)}`)}</Typography>
+      <Typography sx={{ mb: 1 }}>{translate(`portal.lists.${audienceOf(name, after)}`)}</Typography>
       {before !== null && <Typography>{translate('portal.lists.what_changes')}</Typography>}
       <Changes name={name} before={before} after={after} />
     </>
