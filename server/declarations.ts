@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPortalDeclaration } from '../contract/constants';
 import { declarationFault, declarationRefusal } from '../contract/declarations';
+import { isOwnAddress } from '../contract/ownAddresses';
 import type { PortalDeclaration } from '../contract/portalDeclaration';
 import { ConfigError, standardResourcesDir } from './config';
 import { parseJsonFile } from '../contract/jsonFile';
@@ -45,6 +46,14 @@ const noneOrFault =
     throw new ConfigError(`RESOURCES_DIR ${folder} cannot be read (${code}): name a folder, or leave it out.`);
   };
 
+/** Finds the names under which no list is shown, because a page of the portal has their address. */
+const pageNames = async (portalDir: string | undefined): Promise<(name: string) => boolean> => {
+  const pages = portalDir ? await readdir(join(portalDir, 'pages')).catch(() => []) : [];
+  // That of the address "/".
+  const built = new Set(pages.filter(page => page !== 'index.html'));
+  return name => isOwnAddress(name) || built.has(`${name}.html`);
+};
+
 export interface Declarations {
   /** The portal shows the fault of a faulty one in the place of the list. */
   lists: unknown[];
@@ -58,19 +67,28 @@ export interface Declarations {
  * The declarations of a folder's *.json, in the order of their file names. A file that is no JSON or
  * cannot be read is left out.
  * @param tell gets a sentence for each file that cannot be used
+ * @param portalDir the built portal, which has a page for each resource of the code
  * @throws ConfigError if the folder cannot be read
  */
-export const readDeclarations = async (folder: string, tell: (sentence: string) => void): Promise<Declarations> => {
+export const readDeclarations = async (
+  folder: string,
+  tell: (sentence: string) => void,
+  portalDir?: string,
+): Promise<Declarations> => {
+  const isPage = await pageNames(portalDir);
   const names = await readdir(folder).catch(noneOrFault(folder));
   const files = names.filter(name => name.endsWith('.json')).toSorted();
   const all = await Promise.all(files.map(name => read(join(folder, name))));
   const called = all.map(({ declaration }) => nameOf(declaration));
   for (const [index, { fault, refusal }] of all.entries()) {
     const file = join(folder, files[index] ?? '');
-    const first = called.indexOf(called[index]);
+    const list = called[index];
+    const first = called.indexOf(list);
     if (fault) tell(`${file} cannot be used: ${fault}.`);
-    else if (first < index && called[index] !== undefined)
-      tell(`${file} is left out: ${files[first]} is called "${called[index]}", too. Rename one of them.`);
+    else if (list !== undefined && isPage(list))
+      tell(`${file} is left out: the portal needs the address /${list}. Rename the list.`);
+    else if (list !== undefined && first < index)
+      tell(`${file} is left out: ${files[first]} is called "${list}", too. Rename one of them.`);
     else if (refusal) tell(`${file} does not show all that it declares: ${refusal}.`);
   }
   const lists = all.filter(({ declaration }) => declaration !== undefined && !isPortalDeclaration(declaration));

@@ -107,7 +107,7 @@ interface Options {
 
 /** Hashed files are cached forever. The page is always fresh and has its own content security policy. */
 export const portalPlugin = fastifyPlugin(async (app: PortalApp, { portalDir }: Options) => {
-  const declared = await readDeclarations(app.config.resourcesDir, sentence => app.log.warn(sentence));
+  const declared = await readDeclarations(app.config.resourcesDir, sentence => app.log.warn(sentence), portalDir);
   const configuration = appConfig(app.config, app.extensions, declared);
   /** With the settings of the host's company, which replace those of the files. */
   const configured = (portal: PortalDeclaration | undefined): AppConfig =>

@@ -51,6 +51,24 @@ it('[OPS-49] leaves out a list whose file cannot be read, and says so', async ()
   await rm(folder, { recursive: true });
 });
 
+it('[DECL-126] tells of lists whose names the portal or a resource of the code has', async () => {
+  const [folder, portalDir] = await Promise.all(
+    ['portal-names-', 'portal-built-'].map(name => mkdtemp(join(tmpdir(), name))),
+  );
+  const gifts = { version: 1, path: 'gifts', fields: [{ source: 'code', type: 'text' }] };
+  for (const name of ['profile', 'licenses', 'index', 'gifts'])
+    await writeFile(join(folder, `${name}.json`), JSON.stringify({ ...gifts, name }));
+  await mkdir(join(portalDir, 'pages', 'licenses'), { recursive: true });
+  for (const page of ['index', 'licenses']) await writeFile(join(portalDir, 'pages', `${page}.html`), '');
+  const told: string[] = [];
+  await readDeclarations(folder, sentence => told.push(sentence), portalDir);
+  expect(told).toEqual([
+    `${join(folder, 'licenses.json')} is left out: the portal needs the address /licenses. Rename the list.`,
+    `${join(folder, 'profile.json')} is left out: the portal needs the address /profile. Rename the list.`,
+  ]);
+  await Promise.all([folder, portalDir].map(made => rm(made, { recursive: true })));
+});
+
 it('[DECL-121] tells of lists that are shown in part or not at all', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-twice-'));
   const gifts = { version: 1, name: 'gifts', path: 'gifts', fields: [{ source: 'code', type: 'text' }] };
