@@ -71,6 +71,7 @@ export const lists = {
     search: 'Suchen',
     create: 'Formular für neue Datensätze',
     edit: 'Formular für Änderungen',
+    parts: 'Tabellen auf der Seite eines Datensatzes',
     actions: 'Aktionen',
     words: 'Wörter',
     wire: 'Antworten des Servers',

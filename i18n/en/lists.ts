@@ -71,6 +71,7 @@ export const lists = {
     search: 'Searches',
     create: 'Form for new records',
     edit: 'Form for changes',
+    parts: 'Tables on a record’s page',
     actions: 'Actions',
     words: 'Words',
     wire: 'Answers of the back end',

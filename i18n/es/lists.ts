@@ -71,6 +71,7 @@ export const lists = {
     search: 'Búsquedas',
     create: 'Formulario para registros nuevos',
     edit: 'Formulario para cambios',
+    parts: 'Tablas en la página de un registro',
     actions: 'Acciones',
     words: 'Palabras',
     wire: 'Respuestas del servidor',

@@ -71,6 +71,7 @@ export const lists = {
     search: 'Recherches',
     create: 'Formulaire des nouveaux enregistrements',
     edit: 'Formulaire de modification',
+    parts: 'Tableaux sur la page d’un enregistrement',
     actions: 'Actions',
     words: 'Mots',
     wire: 'Réponses du serveur',

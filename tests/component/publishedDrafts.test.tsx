@@ -10,24 +10,52 @@ beforeAll(() => import('../../src/components/views/ViewsMenu'), 60_000);
 const saveDraft = (declaration: object) =>
   scene.portal.provider.saveListDraft('customers', declaration, crypto.randomUUID(), null);
 const withRegion = { ...customers, fields: [...customers.fields, { source: 'region', type: 'text' }] };
+const upload = async (user: Awaited<ReturnType<typeof open>>['user'], declaration: object) => {
+  const file = new File([JSON.stringify(declaration)], 'list.json');
+  await user.upload(screen.getByLabelText('Upload a file', { selector: 'input' }), file);
+  return within(await screen.findByRole('dialog'));
+};
 const replaced = /^Your draft of .+ is replaced\. What is only in it is lost\.$/;
 
 it('[DECL-101] a file that replaces the own draft says so before it is published', async () => {
   await saveDraft(withRegion);
   const { user } = await open('/lists');
   await screen.findByText('Customers');
-  const upload = async (declaration: object) => {
-    const file = new File([JSON.stringify(declaration)], 'list.json');
-    await user.upload(screen.getByLabelText('Upload a file', { selector: 'input' }), file);
-    return within(await screen.findByRole('dialog'));
-  };
-  const dialog = await upload(customers);
+  const dialog = await upload(user, customers);
   expect(await dialog.findByText(replaced)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const same = await upload(withRegion);
+  const same = await upload(user, withRegion);
   expect(same.getByRole('button', { name: 'Publish' })).toBeEnabled();
   expect(same.queryByText(replaced)).toBeNull();
+});
+
+it('[DECL-127] of forms, actions and filters that a list had none of, each is named', async () => {
+  const { search: _search, ...withoutSearch } = customers;
+  await scene.portal.provider.publishList('customers', withoutSearch, null, crypto.randomUUID());
+  const { user } = await open('/lists');
+  await screen.findByText('Customers');
+  const more = {
+    detail: true,
+    create: ['email', 'country'].map(source => ({ source, type: 'text' })),
+    actions: [
+      { name: 'archive', when: { source: 'archived_at', is: [null] } },
+      { name: 'wipe', dangerous: true },
+    ],
+    filters: [{ source: 'city', type: 'text' }],
+    parts: [{ source: 'addresses', fields: [{ source: 'street', type: 'text' }] }],
+    presets: [],
+  };
+  const dialog = await upload(user, { ...customers, ...more });
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Searches: added email__icontains, company_name__icontains',
+    'Page for each record: added true',
+    'Form for new records: added email, country',
+    'Actions: added archive, wipe',
+    'Filters: added city',
+    'Tables on a record’s page: added addresses',
+    'Quick filters: added []',
+  ]);
 });
 
 it('[DECL-112] no view is saved of a draft, which would leave it behind', async () => {

@@ -6,7 +6,7 @@ import { isObject } from '../../../contract/isObject';
 import type { PortalDeclaration } from '../../../contract/portalDeclaration';
 import type { Translate } from '../../lib/words';
 import { otherSettings, useSettingsChanges } from '../settings/settingsWords';
-import { type Difference, differencesOf, keyOf } from './differences';
+import { type Difference, differencesOf, keyOf, namedParts } from './differences';
 
 const valueMaxLength = 120;
 
@@ -61,9 +61,7 @@ const useChangesInWords = () => {
   };
 };
 
-/** What a new list names beside its fields: what it can change, and then how it is searched. */
-const namedParts = ['actions', 'create', 'edit', 'filters', 'presets', 'search'];
-
+/** What a new list names beside its fields. */
 const partsInWords = (declaration: Readonly<Record<string, unknown>>, translate: Translate): string[] =>
   namedParts.flatMap(part => {
     const entries = declaration[part];

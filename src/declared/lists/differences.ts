@@ -33,10 +33,18 @@ const isAnotherOrder = (before: Map<string, unknown>, after: Map<string, unknown
   return kept.some((key, index) => key !== now[index]);
 };
 
-/** What only one of the two has. Each word of a list is named on its own. */
+/** Parts of a list whose entries have names: what it can change, what its records consist of, and how it is searched. */
+export const namedParts = ['actions', 'create', 'edit', 'parts', 'filters', 'presets', 'search'];
+
+const isOfEntries = ([part = '', ...inside]: Place, value: unknown): value is object =>
+  part === 'words'
+    ? isObject(value)
+    : inside.length === 0 && namedParts.includes(part) && Array.isArray(value) && value.length > 0;
+
+/** What only one of the two has. Each word, action, input or filter of a list is named on its own. */
 const alone = (kind: 'added' | 'removed', place: Place, value: unknown): Difference[] => {
-  if (place[0] === 'words' && isObject(value))
-    return Object.entries(value).flatMap(([key, entry]) => alone(kind, [...place, key], entry));
+  if (isOfEntries(place, value))
+    return [...entriesOf(value)].flatMap(([key, entry]) => alone(kind, [...place, key], entry));
   return [kind === 'added' ? { kind, place, to: value } : { kind, place, from: value }];
 };
 
