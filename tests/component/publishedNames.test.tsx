@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
+import { declarationFault } from '../../contract/declarations';
 import customers from '../../docs/list.example.json';
+import { declare } from '../../src/declared/declare';
 import { publishing } from '../support/publishing';
 
-const { open } = publishing(['resources', 'catalogue']);
+const scene = publishing(['resources', 'catalogue']);
+const { open } = scene;
 beforeAll(() => import('../../src/declared/adding/AddList'), 60_000);
 
 it('[DECL-124] a list that comes with the portal is downloaded as an example, and not changed', async () => {
@@ -33,4 +36,28 @@ it.each([
   const question = within(await screen.findByRole('dialog'));
   expect(question.getByText(sentence)).toBeVisible();
   expect(question.queryByText('Managers will see it.')).toBeNull();
+});
+
+it('[DECL-128] a list that was withdrawn is changed as it was, and is there again once that is published', async () => {
+  const { provider } = scene.portal;
+  await provider.publishList('customers', customers, null, crypto.randomUUID());
+  await provider.withdrawList('customers', 1, crypto.randomUUID());
+  const { user } = await open('/lists/customers');
+  await user.click(await screen.findByRole('link', { name: 'Edit' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  const question = within(await screen.findByRole('dialog'));
+  await user.click(question.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Version 3 of customers is published.')).toBeVisible();
+});
+
+it('[DECL-129] the page of a file with a fault says what is wrong, and offers nothing that it cannot do', async () => {
+  declare([{ ...customers, name: 'broken', fields: [] }], declarationFault);
+  await open('/lists/broken');
+  expect(
+    await screen.findByText(
+      'Its declaration has a fault. /fields must not have fewer than 1 items. Whoever runs the portal can mend it.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
 });

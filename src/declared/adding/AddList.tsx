@@ -60,8 +60,8 @@ const useExisting = (name: string) => {
     queryKey: ['add_list', 'existing', name],
     queryFn: async (): Promise<Existing | null> => {
       const documents = isKept ? await call(provider => provider.getPublishedLists()) : [];
-      const { draft, declaration, version } = documents.find(each => each.name === name) ?? {};
-      const content = draft?.declaration ?? declaration ?? declared;
+      const { draft, declaration, withdrawn, version } = documents.find(each => each.name === name) ?? {};
+      const content = draft?.declaration ?? declaration ?? declared ?? withdrawn;
       return content
         ? { declaration: content as ListDeclaration, basedOn: draft ? draft.based_on : (version?.number ?? null) }
         : null;

@@ -121,7 +121,7 @@ const WithdrawButton = ({ document: { name, version }, title }: OfDocument) => {
 
 const Actions = ({ entry }: { entry: ListEntry }) => {
   const translate = useTranslate();
-  const { name, title, declaration, document, obstacle, isShipped } = entry;
+  const { name, title, declaration, document, obstacle, isShipped, fault } = entry;
   const isPublished = document !== undefined && document.declaration !== null;
   return (
     <>
@@ -130,12 +130,12 @@ const Actions = ({ entry }: { entry: ListEntry }) => {
           {translate('portal.lists.open')}
         </Button>
       )}
-      {!isShipped && (
+      {!isShipped && !fault && (
         <Button component={Link} to={name === portalName ? '/lists/portal/edit' : `/lists/new?of=${name}`}>
           {translate('portal.lists.edit')}
         </Button>
       )}
-      {(!document || isPublished) && (
+      {!fault && (!document || isPublished) && (
         <>
           <Button onClick={() => download(name, declaration)}>{translate('portal.lists.download')}</Button>
           {!obstacle && !isShipped && !faultOf(declaration) && <FolderButton declaration={declaration} />}
@@ -156,7 +156,7 @@ export const ListPage = () => {
   if (isPending) return <Loading />;
   if (isError) return <ListError onRetry={() => void refetch()} />;
   if (!entry) return <NotFound />;
-  const { title, document, obstacle } = entry;
+  const { title, document, obstacle, fault } = entry;
   return (
     <>
       <Link className="link" to="/lists">
@@ -166,6 +166,7 @@ export const ListPage = () => {
         <Actions entry={entry} />
       </PageTitle>
       <Typography>{originOf(entry, translate)}</Typography>
+      {fault && <Typography>{translate('portal.declared.fault', { fault })}</Typography>}
       {obstacle && <Typography>{translate(`portal.lists.${obstacle}`)}</Typography>}
       {document?.draft && <DraftCard document={document} title={title} draft={document.draft} />}
       {document?.version && <Versions document={document} title={title} />}

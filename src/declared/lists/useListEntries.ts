@@ -18,6 +18,8 @@ export interface ListEntry {
   document?: PublishedDocument;
   /** It comes with the portal: nobody has declared it. */
   isShipped?: boolean;
+  /** What is wrong with the declaration of a file or the configuration, which nobody sees then. */
+  fault?: string | undefined;
   /** Why a published list is not shown. */
   obstacle?: 'shadowed' | 'taken' | undefined;
 }
@@ -53,7 +55,15 @@ export const useListEntries = () => {
     const isDeclared = Boolean(options?.declared ?? options?.fault);
     if (!isDeclared || isPublishedHere(name)) return [];
     const declaration = (options?.declared ?? { name }) as ListDeclaration;
-    return [{ name, title: titled(name, declaration), declaration, isShipped: options?.isShipped === true }];
+    return [
+      {
+        name,
+        title: titled(name, declaration),
+        declaration,
+        isShipped: options?.isShipped === true,
+        fault: options?.fault,
+      },
+    ];
   });
   const entries = [...published, ...ofFiles].toSorted((one, other) => one.title.localeCompare(other.title, language));
   return { entries, isPending: hasExtension && isPending, isError, refetch, hasExtension };
