@@ -105,7 +105,8 @@ it.each([
 
 it('[DECL-45] a published declaration with a fault costs only its own list', async () => {
   await publish(customers, null);
-  await keep({ ...customers, name: 'broken', fields: [] });
+  const broken = { ...customers, name: 'broken', fields: [] };
+  await keep(broken);
   await open('/broken');
   expect(await heading('This list cannot be shown')).toBeVisible();
   expect(menu().getByRole('link', { name: 'Customers' })).toBeVisible();

@@ -52,9 +52,8 @@ it('[OPS-49] leaves out a list whose file cannot be read, and says so', async ()
 });
 
 it('[DECL-126] tells of lists whose names the portal or a resource of the code has', async () => {
-  const [folder, portalDir] = await Promise.all(
-    ['portal-names-', 'portal-built-'].map(name => mkdtemp(join(tmpdir(), name))),
-  );
+  const folder = await mkdtemp(join(tmpdir(), 'portal-names-'));
+  const portalDir = join(folder, 'built');
   const gifts = { version: 1, path: 'gifts', fields: [{ source: 'code', type: 'text' }] };
   for (const name of ['profile', 'licenses', 'index', 'gifts'])
     await writeFile(join(folder, `${name}.json`), JSON.stringify({ ...gifts, name }));
@@ -66,7 +65,7 @@ it('[DECL-126] tells of lists whose names the portal or a resource of the code h
     `${join(folder, 'licenses.json')} is left out: the portal needs the address /licenses. Rename the list.`,
     `${join(folder, 'profile.json')} is left out: the portal needs the address /profile. Rename the list.`,
   ]);
-  await Promise.all([folder, portalDir].map(made => rm(made, { recursive: true })));
+  await rm(folder, { recursive: true });
 });
 
 it('[DECL-121] tells of lists that are shown in part or not at all', async () => {

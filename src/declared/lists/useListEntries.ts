@@ -17,7 +17,7 @@ export interface ListEntry {
   /** Absent for a list of a file or the configuration. */
   document?: PublishedDocument;
   /** It comes with the portal: nobody has declared it. */
-  isShipped?: boolean;
+  isShipped?: true | undefined;
   /** What is wrong with the declaration of a file or the configuration, which nobody sees then. */
   fault?: string | undefined;
   /** Why a published list is not shown. */
@@ -51,19 +51,11 @@ export const useListEntries = () => {
     if (name === portalName) return { name, title: translate('portal.settings.title'), declaration, document };
     return { name, title: titled(name, declaration), declaration, document, obstacle: obstacleTo(name) };
   });
-  const ofFiles = resources.flatMap(({ name, options }): ListEntry[] => {
-    const isDeclared = Boolean(options?.declared ?? options?.fault);
-    if (!isDeclared || isPublishedHere(name)) return [];
-    const declaration = (options?.declared ?? { name }) as ListDeclaration;
-    return [
-      {
-        name,
-        title: titled(name, declaration),
-        declaration,
-        isShipped: options?.isShipped === true,
-        fault: options?.fault,
-      },
-    ];
+  const ofFiles = resources.flatMap(({ name, options = {} }): ListEntry[] => {
+    const { declared, fault, isShipped } = options as { declared?: ListDeclaration; fault?: string; isShipped?: true };
+    if (!(declared || fault) || isPublishedHere(name)) return [];
+    const declaration = declared ?? ({ name } as ListDeclaration);
+    return [{ name, title: titled(name, declaration), declaration, isShipped, fault }];
   });
   const entries = [...published, ...ofFiles].toSorted((one, other) => one.title.localeCompare(other.title, language));
   return { entries, isPending: hasExtension && isPending, isError, refetch, hasExtension };
