@@ -24,7 +24,7 @@ import { usePerson } from '../components/usePerson';
 import type { ResourceDeclaration } from '../lib/resource';
 import { isAllowedBy } from '../lib/access';
 import { reasonOf } from '../lib/refusal';
-import { columnsOf, rulesOf, titleIn } from './columns';
+import { columnsOf, rulesOf, useTitle } from './columns';
 import { listNameOf } from './drafts';
 import { goneFields, mayAddLists, newFields } from './drift';
 import { CreateLink, useActionSelection, useReadable } from './listKit';
@@ -74,7 +74,7 @@ const Rows = ({ declared, searchFields = [], access, isShipped }: Options) => {
   const readable = useReadable();
   // As text, so that the columns stay the same from page to page.
   const gone = [...goneFields(declared, isWhole && data ? data : [])].join();
-  const { choices, standard, label, expand } = useMemo(() => {
+  const { choices, standard, expand } = useMemo(() => {
     const isGone = ({ source }: { source: string }) => gone.split(',').includes(source);
     const fields = declared.fields.filter(field => isAdmin || !isGone(field));
     const choices = columnsOf({ ...declared, fields }, readable).map((column): Column =>
@@ -84,11 +84,11 @@ const Rows = ({ declared, searchFields = [], access, isShipped }: Options) => {
     return {
       choices,
       standard: choices.filter((_, index) => fields[index]?.shown !== false),
-      label: (record: RaRecord) => titleIn(declared, record),
       expand: (record: RaRecord) => detailsOf(record, rules, name),
     };
   }, [declared, name, readable, gone, isAdmin]);
   const columns = useColumns(choices, standard);
+  const titleOf = useTitle(declared);
   const selection = useActionSelection(declared);
   const loadError = useLoadError();
   const hasMore = declared.fields.some(({ shown }) => shown === false);
@@ -101,7 +101,7 @@ const Rows = ({ declared, searchFields = [], access, isShipped }: Options) => {
       <Box sx={look}>
         <DataTable
           columns={columns}
-          rowLabel={label}
+          rowLabel={titleOf}
           selection={selection}
           loadError={loadError}
           {...(detail ? { rowClick } : hasMore && { expand })}

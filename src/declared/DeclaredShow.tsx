@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
 import { lazyPart } from '../components/lazyPart';
 import { PageTitle } from '../components/PageTitle';
 import { RecordHistory } from '../components/detail/RecordHistory';
@@ -16,13 +17,14 @@ const RecordParts = lazyPart(() => import('./parts/RecordParts'), 'RecordParts')
 export const DeclaredShow = () => {
   const { declared, access, isShipped } = useDeclared() ?? {};
   const person = usePerson();
+  const translate = useTranslate();
   if (!declared) return null;
   const isEditable = declared.edit !== undefined && isAllowedBy(access, person, 'edit');
   return (
     <Show hasTextIds skeleton={<Skeleton variant="rounded" height={320} />}>
       {record => (
         <>
-          <PageTitle title={titleIn(declared, record)}>
+          <PageTitle title={titleIn(declared, record, translate)}>
             <RecordButtons declared={declared} record={record} isEditable={isEditable} />
           </PageTitle>
           <RecordFields fields={fieldsOf(record, rulesOf(declared), `resources.${declared.name}.fields`)} />

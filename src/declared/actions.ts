@@ -80,7 +80,10 @@ const runOf = ({ verdictFor, isOn, isConditional, ...action }: ListAction, { det
 });
 
 /** The actions of a declared list on many rows. */
-export const bulkActionsOf = (declared: ListParts): BulkActions => {
+export const bulkActionsOf = (
+  declared: ListParts,
+  nameOf = (record: RaRecord) => titleIn(declared, record),
+): BulkActions => {
   const runs = actionsOf(declared).map(action => runOf(action, declared));
-  return { nameOf: record => titleIn(declared, record), load: async () => runs };
+  return { nameOf, load: async () => runs };
 };

@@ -1,4 +1,5 @@
-import type { Identifier, RaRecord } from 'ra-core';
+import { type Identifier, type RaRecord, useTranslate } from 'ra-core';
+import { useCallback } from 'react';
 import { isCalendarDay } from '../../contract/filterValue';
 import { isEmpty } from '../../contract/isEmpty';
 import type { DeclaredField, ListDeclaration } from '../../contract/listDeclaration';
@@ -97,10 +98,20 @@ export const versionOf = ({ lock }: Pick<ListParts, 'lock'>, record: RaRecord): 
   return isId(version) ? String(version) : null;
 };
 
-/** What names a record. */
-export const titleIn = (declared: ListParts, record: RaRecord): string => {
-  const title = valueAt(record, titleFieldOf(declared));
-  return isEmpty(title) ? `${declared.name} ${record.id}` : asText(title);
+/** What names a record, as its column says it. Without `translate`, choices and dates are as the back end has them. */
+export const titleIn = (declared: ListParts, record: RaRecord, translate?: Translate): string => {
+  const { name, fields } = declared;
+  const title = titleFieldOf(declared);
+  const value = valueAt(record, title);
+  if (isEmpty(value)) return `${name} ${record.id}`;
+  const field = translate && fields.find(({ source }) => source === title);
+  return field ? String(exportedOf(shownOf(record, field, name), translate)) : asText(value);
+};
+
+/** Says what names a record on a page. */
+export const useTitle = (declared: ListParts): ((record: RaRecord) => string) => {
+  const translate = useTranslate();
+  return useCallback(record => titleIn(declared, record, translate), [declared, translate]);
 };
 
 /** The columns of a declared list. */

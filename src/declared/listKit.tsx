@@ -6,7 +6,7 @@ import { isAllowedBy } from '../lib/access';
 import type { ResourceDeclaration } from '../lib/resource';
 import { selectionOf } from '../licensing/selection/selectionOf';
 import { actionsOf, bulkActionsOf } from './actions';
-import type { ListParts, Readable } from './columns';
+import { type ListParts, type Readable, useTitle } from './columns';
 
 /** Leads to the form of a new record. It is the last button of the list's bar. */
 export const CreateLink = ({ resource }: { resource: string }) => {
@@ -21,7 +21,8 @@ export const CreateLink = ({ resource }: { resource: string }) => {
 /** Makes rows selectable, if the person may do one of the list's actions. */
 export const useActionSelection = (declared: ListParts) => {
   const person = usePerson();
-  const selection = useMemo(() => selectionOf(bulkActionsOf(declared)), [declared]);
+  const titleOf = useTitle(declared);
+  const selection = useMemo(() => selectionOf(bulkActionsOf(declared, titleOf)), [declared, titleOf]);
   const isOffered = person && actionsOf(declared).some(({ verdictFor }) => verdictFor(person) === 'allowed');
   return isOffered ? selection : undefined;
 };

@@ -148,3 +148,14 @@ it('[DECL-06] only managers see a declared list, unless it says that everyone do
   expect(await screen.findByRole('link', { name: 'Shared' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Vouchers' })).toBeNull();
 });
+
+it('[DECL-130] a choice that names a record has its word in headings and in what names its row', async () => {
+  const edit = [{ source: 'note', type: 'text' }];
+  const list = { ...vouchers, title: 'kind', detail: true, edit, actions: [{ name: 'send' }] };
+  await openDeclared('/vouchers', [list], { rows: rows.slice(0, 1) });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Present' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Present' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Present' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Voucher Present' })).toBeVisible();
+});

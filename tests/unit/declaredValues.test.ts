@@ -104,6 +104,19 @@ it('[DECL-105] a record whose title is empty is named by its id', () => {
   expect([named(''), named(null), named({ a: 1 }), named(0), named('A')]).toEqual(['#7', '#7', '#7', '0', 'A']);
 });
 
+it('[DECL-130] a record is named in the words of its column', () => {
+  const titled = (type: DeclaredField['type'], code: unknown) => {
+    const translate = (key: string, { _ }: { _?: string } = {}) => (key.endsWith('.gift') ? 'Geschenk' : (_ ?? key));
+    return titleIn({ ...things, fields: [{ source: 'code', type }] }, { id: 7, code }, translate);
+  };
+  expect(titled('choice', 'gift')).toBe('Geschenk');
+  expect(titled('choice', 'promo')).toBe('promo');
+  expect(titled('date', '2026-12-01')).toBe('01/12/2026');
+  expect(titled('boolean', true)).toBe('portal.values.yes');
+  expect(titled('number', 1_200)).toBe('1200');
+  expect(titled('text', '')).toBe('things 7');
+});
+
 it('[DECL-107] a day that no calendar has is shown as it is', () => {
   const shown = (when: string, type: 'date' | 'time') => shownOf({ when }, { source: 'when', type }, 'things');
   expect(shown('2026-02-31', 'date')).toEqual({ kind: 'text', text: '2026-02-31' });
