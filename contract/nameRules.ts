@@ -13,6 +13,8 @@ export const sort: NameRule = { pattern: `^-?${own}$`, maxLength: 100 };
 /** A parameter that only the wire uses, such as 'page[number]' or 'filters[title][$contains]'. */
 export const parameterName: NameRule = { pattern: '^[\\w.:$[\\]-]+$', maxLength: 100 };
 
+/** The portal's name of a resource, in addresses and saved views. Those of lists without code also begin with a small letter. */
+export const resourceName: NameRule = { pattern: '^[\\w-]+$', maxLength: 50 };
 /** The portal's name of the list whose record an id names, such as 'customers'. */
 export const listName: NameRule = { pattern: '^[a-z][\\w-]*$', maxLength: 50 };
 export const listPath: NameRule = { pattern: '^[\\w-]+(/[\\w-]+)*$', maxLength: 200 };
@@ -24,6 +26,8 @@ const keeps = ({ pattern, maxLength }: NameRule) => {
 
 /** Whether it can be the path of a list: it stays below the API, without '..', '//', '?' and another origin. */
 export const isListPath = keeps(listPath);
+/** Whether a resource of the code can be called so. */
+export const isResourceName = keeps(resourceName);
 /** Whether it can be the source of a field. */
 export const isFieldName = keeps(fieldName);
 /** Whether it can be the source of a filter or a search. */

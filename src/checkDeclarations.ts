@@ -1,3 +1,4 @@
+import { isResourceName } from '../contract/nameRules';
 import { isOwnAddress } from '../contract/ownAddresses';
 import { AppConfigError } from './config';
 import type { ResourceDeclaration } from './lib/resource';
@@ -5,7 +6,8 @@ import type { ResourceDeclaration } from './lib/resource';
 /** @returns why a declaration cannot be used beside the others */
 export const problemOf = ({ name, path }: Partial<ResourceDeclaration>, others: readonly ResourceDeclaration[]) => {
   if (!name) return 'A resource has no name.';
-  if (!/^[\w-]+$/.test(name)) return `The resource "${name}" needs a name of letters, digits, _ and -. Rename it.`;
+  if (!isResourceName(name))
+    return `The resource "${name}" needs a name of at most 50 letters, digits, _ and -. Rename it.`;
   if (isOwnAddress(name))
     return `No resource can be called "${name}": the portal needs the address /${name}. Rename it.`;
   if (others.some(other => other.name === name)) return `Two resources are called "${name}". Rename one of them.`;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { resourceName } from '../nameRules';
 import { Id, strict } from '../schemas/common';
 
 export const viewNameMaxLength = 80;
@@ -21,7 +22,7 @@ const ViewName = Type.String({ maxLength: 2 * viewNameMaxLength, pattern: viewNa
 /** The text after the `?` in a list's address, such as `filter=%7B%7D&sort=created_at&order=DESC`. Read by the portal. */
 const ViewQuery = Type.String({ maxLength: viewQueryMaxLength });
 /** The list's name in the portal, such as `licenses`. */
-const ViewResource = Type.String({ maxLength: 50, pattern: '^[a-z0-9_-]+$' });
+const ViewResource = Type.String(resourceName);
 
 /** A saved view of a list: its search, order and columns under a name. */
 export const View = Type.Object({

@@ -1112,7 +1112,7 @@ create table views (
   owner_id integer not null references users on delete cascade,
   name text not null check (char_length(name) between 1 and 80),
   name_key text not null,
-  resource text not null check (resource ~ '^[a-z0-9_-]{1,50}$'),
+  resource text not null check (resource ~ '^[A-Za-z0-9_-]{1,50}$'),
   query text not null check (char_length(query) <= 4000),
   is_shared boolean not null default false
 );

@@ -33,7 +33,7 @@ describe('an invalid declaration', () => {
       'The path "/api/v1/things/" of the resource "things" is below /api/v1 anyway. Leave out /api/v1 and outer slashes.',
       [{ name: 'things', path: '/api/v1/things/' }],
     ],
-    ['The resource "a/b" needs a name of letters', [{ name: 'a/b', path: 'b' }]],
+    ['The resource "a/b" needs a name of at most 50 letters, digits', [{ name: 'a/b', path: 'b' }]],
   ])('[HOST-07] is refused at the start: %s', (sentence, declarations) => {
     expect(() => checkDeclarations(declarations as ResourceDeclaration[])).toThrow(sentence);
   });

@@ -111,6 +111,10 @@ describe('saving a view', () => {
     expect((await save({ name: 'x', query: '' })).statusCode).toBe(201);
   });
 
+  it('[DECL-131] takes the name of a list that has capital letters', async () => {
+    expect((await save({ resource: 'giftCards' })).json()).toMatchObject({ resource: 'giftCards' });
+  });
+
   it.each([
     ['name', ''],
     ['name', ' \n\u2003'],
@@ -125,7 +129,7 @@ describe('saving a view', () => {
     ['query', 'x'.repeat(4_001)],
     ['query', null],
     ['resource', ''],
-    ['resource', 'Licenses'],
+    ['resource', 'licénses'],
     ['resource', 'licenses\n'],
     ['resource', 'x'.repeat(51)],
     ['is_shared', 'true'],
