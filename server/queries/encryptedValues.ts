@@ -30,11 +30,10 @@ export const hasEncryptedValues = async (connection: Connection): Promise<boolea
   return row?.has === true;
 };
 
-/** A server that has started once has made some. The table may not be there yet. */
-export const hasServerSecrets = async (connection: Connection): Promise<boolean> => {
+/** What every server and command made at its first start. None, where the table is not there yet. */
+export const readServerSecrets = async (connection: Connection): Promise<{ name: string; value: string }[]> => {
   const [table] = await connection.query(sql`select from pg_class where oid = to_regclass('server_secrets')`);
-  if (!table) return false;
-  return (await connection.query(sql`select from server_secrets limit 1`)).length > 0;
+  return table ? connection.query(sql`select name, value from server_secrets order by name`) : [];
 };
 
 export const lockEncryptedValues = (tx: Transaction, column: EncryptedColumn): Promise<EncryptedValue[]> =>

@@ -23,5 +23,5 @@ await runCommand(
     const added = await addCompany(db, file, { seal, withPasswords: config.oidc.kind === 'embedded' });
     return report(file.name, added, config.initialPasswordDays);
   },
-  true,
+  'first',
 );

@@ -13,11 +13,16 @@ const readArguments = (): boolean => {
   return first === lostKey;
 };
 
-await runCommand(readArguments, async (isLost, { db, secrets }) => {
-  if (isLost) {
-    const gone = Array.from(await forgetLostKey(db, secrets), ([name, count]) => `${name}: ${count}`).join(', ');
-    return `Removed what the present key does not open (${gone}). Now restart every server.\n`;
-  }
-  const count = await rotateKeys(db, secrets);
-  return `New keys for tokens and cookies; ${count} values encrypted with the present key. Now restart every server.\n`;
-});
+await runCommand(
+  readArguments,
+  async (isLost, { db, secrets }) => {
+    if (isLost) {
+      const gone = Array.from(await forgetLostKey(db, secrets), ([name, count]) => `${name}: ${count}`).join(', ');
+      return `Removed what the present key does not open (${gone}). Now restart every server.\n`;
+    }
+    const count = await rotateKeys(db, secrets);
+    return `New keys for tokens and cookies; ${count} values encrypted with the present key. Now restart every server.\n`;
+  },
+  // Without the argument, rotateKeys says which values another key wrote.
+  'lost',
+);

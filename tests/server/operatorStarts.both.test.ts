@@ -38,8 +38,9 @@ const company = () =>
   runCommand(
     () => null,
     () => Promise.resolve('Worked.'),
-    true,
+    'first',
   );
+const password = () => import('../../server/setup/passwordCommand');
 
 it.each([
   ['company', company, []],
@@ -73,6 +74,41 @@ it('[OPS-39] where nothing is encrypted yet, a key is made', async () => {
   await db.query(sql`delete from server_secrets`);
   await loadSecretsFor(db, config);
   expect(await readdir(scene.folder)).toEqual(['encryption.key']);
+  await db.close();
+});
+
+it.each([
+  ['company', company],
+  ['password', password],
+])('[OPS-57] %s with another key than the servers have is refused before it writes anything', async (_name, load) => {
+  const settings = await settingsOfUsed();
+  await scene.run(load, ['a@acme.test'], { ...settings, ENCRYPTION_KEY: Buffer.alloc(32, 3).toString('base64') });
+  await expect.poll(() => process.exitCode).toBe(1);
+  expect(scene.told).toBe(
+    '\nThe stored secret "oidc_keys" cannot be read: it was written with another encryption key. Set ENCRYPTION_KEY, or put the file encryption.key into DATA_DIR, as it was when the database was written.\n',
+  );
+});
+
+it('[OPS-57] with another key nothing is migrated', async () => {
+  const db = await openTestDatabase();
+  await db.query(sql`delete from schema_migrations where name = '0120_answered_requests.ts'`);
+  const keys = { encryptionKey: Buffer.alloc(32, 3).toString('base64'), previousEncryptionKey: null, dataDir: '' };
+  await expect(migrateWithKey(db, keys)).rejects.toThrow('"oidc_keys" cannot be read');
+  const ran = sql`select name from schema_migrations where name = '0120_answered_requests.ts'`;
+  expect(await db.query(ran)).toEqual([]);
+  await expect(migrateWithKey(db, keys, 'lost')).resolves.toBeDefined();
+  expect(await db.query(ran)).toHaveLength(1);
+  await db.close();
+});
+
+it('[OPS-58] what writes first decides the key: a server with another one does not start', async () => {
+  const db = await openTestDatabase();
+  await db.query(sql`delete from server_secrets`);
+  const config = { encryptionKey: null, previousEncryptionKey: null, dataDir: scene.folder };
+  await migrateWithKey(db, config);
+  const other = { ...config, encryptionKey: testEncryptionKey.toString('base64') };
+  await expect(migrateWithKey(db, other)).rejects.toThrow('"idempotency" cannot be read');
+  await migrateWithKey(db, config);
   await db.close();
 });
 
