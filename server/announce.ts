@@ -1,6 +1,6 @@
 import { type Config, ConfigError } from './config';
 import type { Database } from './database/connection';
-import { type PassingFault, passingFault } from './database/faults';
+import { type PassingFault, passingFault, readOnly } from './database/faults';
 import { notAllowed } from './database/migrations';
 import { demoAccounts, demoPassword } from './seed/accounts';
 import type { Holdings } from './seed/whenEmpty';
@@ -22,6 +22,7 @@ export const announce = (
     engine,
     hasDemo,
     hasCompany,
+    isReadOnly,
     setupCode = null,
   }: Holdings & Pick<Database, 'engine'> & { setupCode?: string | null },
 ): void => {
@@ -56,6 +57,8 @@ export const announce = (
       : 'Data: PostgreSQL.',
     'Stop with Ctrl-C.',
   );
+  if (isReadOnly)
+    lines.push(`Warning: the database takes no changes, so nobody can sign in or save anything. ${takesNoChanges}`);
   const reached = reachedBy({ publicUrl, host });
   if (hasDemo && reached !== null)
     lines.push(
@@ -72,7 +75,8 @@ export const announce = (
   process.stdout.write(`\n${lines.join('\n')}\n`);
 };
 
-const readOnly = '25006';
+const takesNoChanges =
+  'DATABASE_URL leads to a replica, or the database was set to be read only, as some services do when its disk is nearly full.';
 
 const passing: Readonly<Record<PassingFault, (reason: string) => string>> = {
   full: reason => `A disk is full: ${reason}. Make room, and start this again`,
@@ -97,8 +101,7 @@ export const explain = (error: unknown): string => {
     return `The port or a folder cannot be used: ${error.message}. Choose another PORT or DATA_DIR.`;
   if (code === notAllowed)
     return `The database refused this to its user: ${error.message}. Use the DATABASE_URL of the user who owns the tables, or let that user run "npm run migrate -- --server ROLE" for this one.`;
-  if (code === readOnly)
-    return `The database takes no changes: ${error.message}. DATABASE_URL leads to a replica, or the database was set to be read only, as some services do when its disk is nearly full.`;
+  if (code === readOnly) return `The database takes no changes: ${error.message}. ${takesNoChanges}`;
   const fault = passingFault(error);
   return fault === null
     ? (error.stack ?? error.message)

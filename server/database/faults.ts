@@ -6,11 +6,14 @@ export const conflictStates: ReadonlySet<string> = new Set(['40001', '40P01']);
 /** Too many connections, statement or lock timeout, and conflicts that repeating did not solve. */
 const busyStates = new Set(['53300', '57014', '55P03', ...conflictStates]);
 
+/** The database takes no changes. */
+export const readOnly = '25006';
+
 /**
- * The database server is stopping, crashed or starting. Class 08: the connection failed. 25006: what was the primary has become
- * a replica, and another connection may lead to the new one.
+ * The database server is stopping, crashed or starting. Class 08: the connection failed. Read only: what was the primary has
+ * become a replica, and another connection may lead to the new one.
  */
-const unavailableStates = /^(?:57P0[123]|08...|25006)$/;
+const unavailableStates = new RegExp(`^(?:57P0[123]|08...|${readOnly})$`);
 
 const networkFaults = new Set([
   'ECONNREFUSED',

@@ -1,5 +1,5 @@
 import type * as PromClient from 'prom-client';
-import type { Figures } from '../figures';
+import { type Figures, refusedSignIns } from '../figures';
 
 /** In seconds: from what nobody notices to what a request may take at most. */
 const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -8,7 +8,8 @@ const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 interface Sources {
   requestsUnderWay(): number;
   connections(): readonly { pool: string; used: number; idle: number; waiting: number }[];
-  /** Null while the database does not answer; empty without the extension. */
+  databaseState(): Promise<'ready' | 'unavailable' | 'full'>;
+  /** Null while the database does not answer, and without the extension. */
   pendingRuns(): Promise<Readonly<Partial<Record<'waiting' | 'running', number>>> | null>;
   /** Whether PostgreSQL failed to archive its log the last time. Null: it keeps no archive, or does not answer. */
   isArchiveFailing(): Promise<boolean | null>;
@@ -78,7 +79,16 @@ const addReplicas = ({ Gauge }: Library, registers: PromClient.Registry[], { rep
 
 /** What the database alone knows, for all processes. @returns a function that looks it up */
 const addStored = ({ Gauge }: Library, registers: PromClient.Registry[], sources: Sources) => {
-  const database = new Gauge({ name: 'portal_database_up', help: '1 if the database answers, else 0.', registers });
+  const database = new Gauge({
+    name: 'portal_database_up',
+    help: '1 if the database answers and takes changes, else 0.',
+    registers,
+  });
+  const full = new Gauge({
+    name: 'portal_storage_full',
+    help: "1 from a statement that failed because the database's disk is full until something can be written, else 0.",
+    registers,
+  });
   const pending = new Gauge({
     name: 'portal_runs',
     help: 'Runs that wait for their turn or are under way, of all processes together.',
@@ -91,12 +101,17 @@ const addStored = ({ Gauge }: Library, registers: PromClient.Registry[], sources
     registers,
   });
   return async () => {
-    const [runs, isFailing] = await Promise.all([sources.pendingRuns(), sources.isArchiveFailing()]);
+    const [state, runs, isFailing] = await Promise.all([
+      sources.databaseState(),
+      sources.pendingRuns(),
+      sources.isArchiveFailing(),
+    ]);
     archive.remove();
     if (isFailing !== null) archive.set(isFailing ? 1 : 0);
-    database.set(runs ? 1 : 0);
+    database.set(state === 'unavailable' ? 0 : 1);
+    full.set(state === 'full' ? 1 : 0);
     pending.reset();
-    for (const [state, count] of Object.entries(runs ?? {})) pending.set({ state }, count);
+    for (const [each, count] of Object.entries(runs ?? {})) pending.set({ state: each }, count);
   };
 };
 
@@ -127,6 +142,8 @@ export const createFigures = (library: Library, sources: Sources): Measured => {
     labelNames: ['reason'],
     registers,
   });
+  // What appears with its first value has no increase for Prometheus.
+  for (const reason of refusedSignIns) refusals.inc({ reason }, 0);
   return {
     contentType: registry.contentType,
     read: () => look().then(() => registry.metrics()),

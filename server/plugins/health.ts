@@ -11,8 +11,12 @@ declare module 'fastify' {
     drain(): void;
     /** Reports a failure that Fastify's handlers do not see. Faults that do not concern storage are ignored. */
     noteFault(error: unknown): void;
+    databaseState(withinMs: number): Promise<DatabaseState>;
   }
 }
+
+/** `unavailable`: nothing can be saved, and only replicas can be read. `full`: what is there can be read. */
+type DatabaseState = 'ready' | 'unavailable' | 'full';
 
 /** These routes have no limits, because a busy process is still alive. */
 const watched = { config: { public: true, rateLimit: false, pressureHandler: () => undefined } } as const;
@@ -31,14 +35,14 @@ const shareForAWhile = (look: () => Promise<unknown>) => {
 /** A frozen database answers nothing, and a proxy waits a second for /ready. */
 const answerMs = 500;
 
-const inTime = (check: Promise<unknown>) =>
+const inTime = (check: Promise<unknown>, ms: number) =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The database takes too long.')), answerMs).unref();
+    const timer = setTimeout(() => reject(new Error('The database takes too long.')), ms).unref();
     check.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
 /** A full database can still be read, so writing is tested only after a statement failed for lack of space. */
-const createCheck = (app: PortalApp) => {
+const addCheck = (app: PortalApp) => {
   let isFull = false;
   const noteFault = (error: unknown) => {
     isFull ||= passingFault(error) === 'full';
@@ -50,13 +54,12 @@ const createCheck = (app: PortalApp) => {
     await writeSomething(app.db);
     isFull = false;
   });
-  return () => inTime(isFull ? write() : read());
+  app.decorate('databaseState', ms =>
+    inTime(isFull ? write() : read(), ms).then((): DatabaseState => 'ready', stateAfter),
+  );
 };
 
-/** `unavailable`: nothing can be saved, and only replicas can be read. `full`: what is there can be read. */
-type State = 'ready' | 'unavailable' | 'full';
-
-const stateAfter = (error: unknown): State => (passingFault(error) === 'full' ? 'full' : 'unavailable');
+const stateAfter = (error: unknown): DatabaseState => (passingFault(error) === 'full' ? 'full' : 'unavailable');
 
 /**
  * /health: the process answers, and says of which release it is. /ready: 503 while it is stopping. The database's state stands beside
@@ -64,7 +67,7 @@ const stateAfter = (error: unknown): State => (passingFault(error) === 'full' ? 
  */
 export const healthPlugin = fastifyPlugin(async (app: PortalApp) => {
   let isDraining = false;
-  const check = createCheck(app);
+  addCheck(app);
   app.decorate('drain', () => {
     isDraining = true;
     // Running requests would otherwise keep their connections alive.
@@ -80,7 +83,7 @@ export const healthPlugin = fastifyPlugin(async (app: PortalApp) => {
   app.get('/health', watched, async () => ({ status: 'alive', ...builtRelease }));
   app.get('/ready', watched, async () => {
     if (isDraining) throw new Refusal(503, 'draining', 'The server is shutting down.');
-    const database = await check().then((): State => 'ready', stateAfter);
+    const database = await app.databaseState(answerMs);
     const replicas = app.db.replicas?.lags();
     return {
       status: 'ready',

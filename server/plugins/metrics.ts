@@ -4,7 +4,7 @@ import { type Figures, noFigures } from '../figures';
 import { createFigures } from '../metrics/figures';
 import { listenForMetrics } from '../metrics/listen';
 import type { PortalApp } from '../portalApp';
-import { isArchiveFailing, ping } from '../queries/ping';
+import { isArchiveFailing } from '../queries/ping';
 import { countPending } from '../queries/runs';
 
 declare module 'fastify' {
@@ -29,7 +29,8 @@ export const metricsPlugin = fastifyPlugin(async (app: PortalApp) => {
     connections: () => app.db.connections?.() ?? [],
     replicas: () => app.db.replicas?.lags() ?? [],
     // Without the extension, nobody works on runs, or sees them.
-    pendingRuns: () => inTime(app.config.hasExtensions ? countPending(app.db) : ping(app.db).then(() => ({}))),
+    pendingRuns: async () => (app.config.hasExtensions ? inTime(countPending(app.db)) : null),
+    databaseState: () => app.databaseState(databaseMs),
     isArchiveFailing: () => inTime(isArchiveFailing(app.db)),
     release: builtRelease,
   });

@@ -1,7 +1,14 @@
 import sql from 'sql-template-tag';
 import { type Connection, type Database, first } from '../database/connection';
+import { readOnly } from '../database/faults';
 
-export const ping = (connection: Connection) => connection.query(sql`select 1`);
+/** Fails when the database does not answer, or takes no changes. */
+export const ping = async (connection: Connection): Promise<void> => {
+  const [mode] = await connection.query<{ is_on: boolean }>(
+    sql`select current_setting('transaction_read_only')::boolean as is_on`,
+  );
+  if (mode?.is_on) throw Object.assign(new Error('The database takes no changes.'), { code: readOnly });
+};
 
 /** Fails when the database's disk is full. */
 export const writeSomething = (db: Database) =>

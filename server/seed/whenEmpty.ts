@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { emailKey } from '../../contract/normal';
 import { alone } from '../database/alone';
-import { type Database, first } from '../database/connection';
+import { type Connection, type Database, first } from '../database/connection';
 import type { Secrets } from '../secrets';
 import { hashPassword } from '../services/passwords';
 import { demoAccounts } from './accounts';
@@ -18,14 +18,16 @@ export interface Holdings {
   hasCompany: boolean;
   /** Demo accounts, whose password is public. */
   hasDemo: boolean;
+  isReadOnly: boolean;
 }
 
-export const readHoldings = async (db: Database): Promise<Holdings> => {
+export const readHoldings = async (connection: Connection): Promise<Holdings> => {
   const emails = demoAccounts.map(({ email }) => email);
   const holdings = first(
-    await db.query<Holdings>(sql`
+    await connection.query<Holdings>(sql`
       select exists (select from companies) as "hasCompany",
-        exists (select from users where email_key = any(${emails.map(emailKey)}::text[])) as "hasDemo"`),
+        exists (select from users where email_key = any(${emails.map(emailKey)}::text[])) as "hasDemo",
+        current_setting('transaction_read_only')::boolean as "isReadOnly"`),
   );
-  return holdings ?? { hasCompany: false, hasDemo: false };
+  return holdings ?? { hasCompany: false, hasDemo: false, isReadOnly: false };
 };

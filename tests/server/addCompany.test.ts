@@ -21,7 +21,7 @@ const options = { seal: sealWith(createSecrets(testEncryptionKey), 14), withPass
 beforeAll(async () => {
   example = parseCompany(await readFile('docs/company.example.json', 'utf8'));
   server = await startServer();
-  expect(await readHoldings(server.db)).toEqual({ hasCompany: false, hasDemo: false });
+  expect(await readHoldings(server.db)).toEqual({ hasCompany: false, hasDemo: false, isReadOnly: false });
   added = await addCompany(server.db, example, options);
 });
 afterAll(() => server.app.close());
@@ -43,7 +43,7 @@ describe('a company added to an empty database', () => {
       managers: [{ email: 'anna@example.com' }, { email: 'support@example.com' }],
     });
     expect(await rowCounts()).toEqual(asInTheExample);
-    expect(await readHoldings(server.db)).toEqual({ hasCompany: true, hasDemo: false });
+    expect(await readHoldings(server.db)).toEqual({ hasCompany: true, hasDemo: false, isReadOnly: false });
     expect((await readTrail(server.db))[0]).toEqual({
       actor_id: null,
       action: 'company.add',

@@ -44,8 +44,12 @@ it('[OPS-08] counts requests by the template of their address and their status, 
   expect(text).toMatch(/^portal_info\{version="[^"]+",commit="[^"]*"\} 1$/m);
 });
 
-it('[OPS-08] shows connections, runs, slices and refused sign-ins', async () => {
+it('[OPS-08] [OPS-61] shows connections, runs, slices and refused sign-ins', async () => {
   const before = await read();
+  const reasons = ['wrong', 'too_many', 'over', 'busy'];
+  expect(reasons.map(reason => figure(before, `portal_sign_ins_refused_total{reason="${reason}"}`))).toEqual(
+    reasons.map(() => '0'),
+  );
   expect([figure(before, 'portal_database_up'), figure(before, 'portal_runs{state="waiting"}')]).toEqual(['1', '0']);
   expect((await runCalls(server, send).create({ action: 'disable_licenses', ids: [1, 2] })).statusCode).toBe(201);
   expect(figure(await read(), 'portal_runs{state="waiting"}')).toBe('1');

@@ -6,14 +6,17 @@ afterEach(() => void vi.restoreAllMocks());
 
 const announced = (
   env: Record<string, string>,
-  holdings: { hasCompany: boolean; hasDemo: boolean; setupCode?: string } = { hasCompany: true, hasDemo: true },
+  holdings: { hasCompany: boolean; hasDemo: boolean; setupCode?: string; isReadOnly?: boolean } = {
+    hasCompany: true,
+    hasDemo: true,
+  },
 ): string => {
   let text = '';
   vi.spyOn(process.stdout, 'write').mockImplementation(part => {
     text += String(part);
     return true;
   });
-  announce(parseConfig(env), { engine: 'postgres', ...holdings });
+  announce(parseConfig(env), { engine: 'postgres', isReadOnly: false, ...holdings });
   return text;
 };
 
@@ -54,6 +57,13 @@ it('[OPS-56] says that people who are added in the portal cannot sign in at an e
   expect(announced(external, empty)).toContain(warning);
   for (const env of [{ ...external, OIDC_LINK_BY_EMAIL: 'yes' }, {}])
     expect(announced(env, empty)).not.toMatch(/cannot sign in:|made in the browser/);
+});
+
+it('[OPS-60] a start warns of a database that takes no changes', () => {
+  expect(announced({}, { hasCompany: true, hasDemo: false, isReadOnly: true })).toContain(
+    'Warning: the database takes no changes, so nobody can sign in or save anything. DATABASE_URL leads to a replica, or the database was set to be read only, as some services do when its disk is nearly full.\n',
+  );
+  expect(announced({}, { hasCompany: true, hasDemo: false })).not.toContain('Warning');
 });
 
 it('says how to add the first company', () => {

@@ -10,6 +10,7 @@ it('[OPS-15] tells of each replica how far it is behind, and whether it is used'
       { isUsed: true, ms: 250 },
       { isUsed: false, ms: null },
     ],
+    databaseState: async () => 'ready',
     pendingRuns: async () => null,
     isArchiveFailing: async () => null,
     release: { version: '1.0.0', commit: null },
