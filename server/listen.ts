@@ -12,7 +12,7 @@ export const cannotListen = (
   );
 
 /** What else can be wrong, such as a port that is taken, is said by explain. */
-const addressFaults = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL']);
+const addressFaults = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
 /** @throws ConfigError for a HOST that is no address of this machine */
 export const listen = (app: Pick<PortalApp, 'listen'>, { port, host }: Pick<Config, 'port' | 'host'>) =>

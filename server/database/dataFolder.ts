@@ -58,7 +58,10 @@ const expectOwnFolder = (folder: string, names: readonly string[]): void => {
   );
 };
 
-/** Leaves alone what others have put into the folder. @returns the paths that others could use, with the folder first */
+/**
+ * Leaves alone what others have put into the folder.
+ * @returns the paths that others could use, with the folder first; none if the folder has nothing of the portal's yet
+ */
 const closeOwn = async (folder: string): Promise<string[]> => {
   const { mode } = await stat(folder);
   const entries = await readdir(folder, { withFileTypes: true });
@@ -70,7 +73,8 @@ const closeOwn = async (folder: string): Promise<string[]> => {
     );
     await chmod(folder, mode & 0o7777 & ~others);
   }
-  for (const entry of entries.filter(({ name }) => own.test(name))) {
+  const kept = entries.filter(({ name }) => own.test(name));
+  for (const entry of kept) {
     const below = entry.isDirectory()
       ? await readdir(join(folder, entry.name), { recursive: true, withFileTypes: true })
       : [];
@@ -79,7 +83,7 @@ const closeOwn = async (folder: string): Promise<string[]> => {
       if (!each.isSymbolicLink() && (await close(path))) opened.push(path);
     }
   }
-  return opened;
+  return kept.length > 0 ? opened : [];
 };
 
 const warningOf = (folder: string, opened: string[]): string => {

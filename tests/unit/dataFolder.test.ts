@@ -68,6 +68,14 @@ it('[REST-01] a data folder that others could read is closed to them, with a war
   expect(warnings).toHaveLength(1);
 });
 
+it('[OPS-63] an empty data folder is closed without a warning, because nothing of it could be read', async () => {
+  await mkdir(folder, { mode: 0o755 });
+  await chmod(folder, 0o755);
+  await mkdir(join(folder, 'lost+found'));
+  await protectFolder(folder, { warn });
+  expect([await modeOf(folder), warnings]).toEqual(['700', []]);
+});
+
 it('a data folder that is already closed causes no warning, whatever the files in it allow', async () => {
   await openFolder();
   await chmod(folder, 0o700);

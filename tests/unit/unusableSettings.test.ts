@@ -17,6 +17,13 @@ it.each([
   );
 });
 
+it('[OPS-31] says so of an address that lacks its network', async () => {
+  await expect(listen(fastify(), { port: 3999, host: 'fe80::abcd' })).rejects.toThrow(
+    // The second one where the machine has no IPv6.
+    /^PORT 3999 at HOST fe80::abcd cannot be used \((?:EINVAL|EAFNOSUPPORT)\): choose another port/,
+  );
+});
+
 it.each([
   ['package.json', 'ENOTDIR'],
   ['no/such/folder', 'ENOENT'],
