@@ -1,16 +1,8 @@
-import { Ajv, type ErrorObject } from 'ajv';
 import { type Static, type TObject, Type } from 'typebox';
-import {
-  addressRefusal,
-  type DatabaseConfig,
-  databaseConfigOf,
-  databaseFault,
-  hrefOf,
-  isPostgresAddress,
-  isPostgresList,
-} from './databaseSettings';
-import { companyHostsIn, isHostList, isOriginList, wordsIn } from './hostSettings';
+import { addressRefusal, type DatabaseConfig, databaseConfigOf, databaseFault, hrefOf } from './databaseSettings';
+import { companyHostsIn, wordsIn } from './hostSettings';
 import type { Lifetimes, OidcConfig } from './oidcSettings';
+import { contactOf, type Environment, Guarded, misspelt, settingsIn, Whole } from './settings';
 
 export interface Config extends DatabaseConfig {
   port: number;
@@ -60,31 +52,6 @@ export type LogLevel = Static<typeof Settings>['LOG_LEVEL'];
 /** A setting that cannot be used; the message names it and says what is expected. */
 export class ConfigError extends Error {}
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-const webProtocols = ['http:', 'https:'];
-
-/** An encryption key is 32 bytes in base64. */
-export const isKey = (text: string): boolean => Buffer.from(text, 'base64').length === 32;
-
-/** An email address alone counts as mailto:. */
-const contactOf = (text: string) => (/^[^\s:/]+@[^\s:/]+$/.test(text) ? `mailto:${text}` : text);
-
-const ajv = new Ajv({ useDefaults: true, coerceTypes: true, verbose: true })
-  .addVocabulary(['refusal'])
-  .addFormat('key', isKey)
-  .addFormat('contact', text => URL.canParse(contactOf(text)) && /^(?:mailto:.+@|tel:|https:)/.test(contactOf(text)))
-  .addFormat('origins', isOriginList)
-  .addFormat('hosts', isHostList)
-  .addFormat('scope', text => text.split(/\s+/).includes('openid'))
-  .addFormat('web', text => URL.canParse(text) && webProtocols.includes(new URL(text).protocol))
-  .addFormat('postgres', isPostgresAddress)
-  .addFormat('replicas', isPostgresList);
-
-const Whole = (standard: number, minimum: number, maximum: number, refusal?: string) =>
-  Type.Integer({ default: standard, minimum, maximum, ...(refusal && { refusal }) });
-/** Error messages must not repeat this setting's value: a database address contains a password. */
-const Guarded = (format: string, refusal: string) => Type.Optional(Type.String({ format, refusal }));
 const WebAddress = () =>
   Guarded('web', 'is not a usable address: it must start with http:// or https:// and name a host.');
 const DatabaseAddress = () => Guarded('postgres', addressRefusal);
@@ -98,7 +65,7 @@ const Settings = Type.Object({
   TRUST_PROXY: Whole(0, 0, 9, 'must be yes, no or a whole number from 0 to 9.'),
   DATA_DIR: Type.String({ default: 'data' }),
   DATABASE_URL: DatabaseAddress(),
-  DATABASE_CONNECTIONS: Whole(16, 2, 1_000),
+  DATABASE_CONNECTIONS: Type.Optional(Type.Integer({ minimum: 2, maximum: 1_000 })),
   DATABASE_POOLER: Type.Optional(Type.Enum(['transaction'])),
   DATABASE_DIRECT_URL: DatabaseAddress(),
   DATABASE_REPLICA_URL: Guarded(
@@ -137,21 +104,10 @@ const Settings = Type.Object({
   OIDC_CHANGE_PASSWORD_VALUE: Type.String({ default: 'UPDATE_PASSWORD' }),
 });
 
-const faultOf = ({ instancePath, parentSchema, data }: ErrorObject): string => {
-  const name = instancePath.slice(1);
-  const { refusal, minimum, maximum, enum: choices } = parentSchema as Record<string, unknown>;
-  if (typeof refusal === 'string') return `${name} ${refusal}`;
-  const expected = Array.isArray(choices) ? choices.join(' or ') : `a whole number from ${minimum} to ${maximum}`;
-  return `${name} is "${String(data)}", but must be ${expected}.`;
-};
-
-/** An empty variable counts as unset, and so does one of spaces, which nobody sees. */
 const readSettings = <T extends TObject>(schema: T, env: Environment): Static<T> => {
-  const given = Object.entries(env).map(([name, value = '']) => [name, value.trim()] as const);
-  const settings: unknown = Object.fromEntries(given.filter(([, value]) => value));
-  const isUsable = ajv.compile<Static<T>>(schema);
-  if (isUsable(settings)) return settings;
-  throw new ConfigError(isUsable.errors?.map(faultOf).join(' '));
+  const read = settingsIn(schema, env);
+  if (typeof read === 'string') throw new ConfigError(read);
+  return read;
 };
 
 const proxyWords: ReadonlyMap<string, string> = new Map([
@@ -159,8 +115,15 @@ const proxyWords: ReadonlyMap<string, string> = new Map([
   ['no', '0'],
 ]);
 
-/** @throws ConfigError that names the variable, what is wrong with its value, and what is expected */
-export const parseConfig = (env: Environment): Config => {
+/**
+ * @param warn is told of variables that seem to be misspelt settings
+ * @throws ConfigError that names the variable, what is wrong with its value, and what is expected
+ */
+export const parseConfig = (
+  env: Environment,
+  warn = (sentence: string): unknown => process.stderr.write(`${sentence}\n`),
+): Config => {
+  misspelt(env, settingNames).forEach(warn);
   const proxies = env.TRUST_PROXY?.trim() ?? '';
   const settings = readSettings(Settings, { ...env, TRUST_PROXY: proxyWords.get(proxies) ?? proxies });
   const fault = databaseFault(settings);
@@ -216,7 +179,9 @@ const parseOidc = (settings: Static<typeof Settings>, env: Environment): OidcCon
     changePasswordParameter: settings.OIDC_CHANGE_PASSWORD_PARAMETER,
     changePasswordValue: settings.OIDC_CHANGE_PASSWORD_VALUE,
   };
-  if (!settings.OIDC_ISSUER) return { kind: 'embedded', ...client, lifetimes: parseLifetimes(env) };
+  // With an external provider they mean nothing, but what cannot be used is told all the same.
+  const lifetimes = parseLifetimes(env);
+  if (!settings.OIDC_ISSUER) return { kind: 'embedded', ...client, lifetimes };
   return {
     kind: 'external',
     ...client,
@@ -248,3 +213,9 @@ const FixedLifetimes = Type.Object({
   CODE_SECONDS: Whole(60, 10, 600),
   SIGN_IN_SECONDS: Whole(900, 60, 86_400),
 });
+
+const settingNames = [
+  ...Object.keys({ ...Settings.properties, ...FixedLifetimes.properties }),
+  'SESSION_IDLE_SECONDS',
+  'TOKEN_SECONDS',
+];

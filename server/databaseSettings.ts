@@ -38,25 +38,31 @@ export const hrefOf = (address: string | undefined): string | null => (address ?
 
 interface Settings {
   DATABASE_URL?: string;
-  DATABASE_CONNECTIONS: number;
+  DATABASE_CONNECTIONS?: number;
   DATABASE_POOLER?: 'transaction';
   DATABASE_DIRECT_URL?: string;
   DATABASE_REPLICA_URL?: string;
 }
 
 /** The settings that mean nothing without DATABASE_URL. */
-export const ofPostgres = ['DATABASE_POOLER', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const;
+export const ofPostgres = [
+  'DATABASE_CONNECTIONS',
+  'DATABASE_POOLER',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URL',
+] as const;
 
 /** Without DATABASE_URL, such as a secret that was not filled in, a new embedded database would take what people enter. */
 export const databaseFault = (settings: Settings): string | null => {
   const named = ofPostgres.filter(name => settings[name] !== undefined);
   if (settings.DATABASE_URL || named.length === 0) return null;
-  return `DATABASE_URL is empty, but ${named.join(' and ')} mean PostgreSQL: set it, or leave them out for the embedded database.`;
+  const [mean, them] = named.length > 1 ? ['mean', 'them'] : ['means', 'it'];
+  return `DATABASE_URL is empty, but ${named.join(' and ')} ${mean} PostgreSQL: set DATABASE_URL, or leave ${them} out for the embedded database.`;
 };
 
 export const databaseConfigOf = (settings: Settings): DatabaseConfig => ({
   databaseUrl: hrefOf(settings.DATABASE_URL),
-  databaseConnections: settings.DATABASE_CONNECTIONS,
+  databaseConnections: settings.DATABASE_CONNECTIONS ?? 16,
   databasePooler: settings.DATABASE_POOLER ?? null,
   databaseDirectUrl: hrefOf(settings.DATABASE_DIRECT_URL),
   databaseReplicaUrls: wordsIn(settings.DATABASE_REPLICA_URL ?? '').map(address => new URL(address).href),

@@ -2,10 +2,11 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Config, ConfigError, isKey } from './config';
+import { type Config, ConfigError } from './config';
 import type { Connection } from './database/connection';
 import { protectFolder } from './database/dataFolder';
 import { hasEncryptedValues } from './queries/encryptedValues';
+import { isKey } from './settings';
 
 /** Encryption of values that must be readable again: initial passwords, client secrets, signing keys. */
 export interface Secrets {

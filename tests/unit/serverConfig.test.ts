@@ -121,13 +121,18 @@ describe('parseConfig', () => {
   });
 
   it.each([
+    { DATABASE_CONNECTIONS: '16' },
     { DATABASE_POOLER: 'transaction' },
     { DATABASE_DIRECT_URL: 'postgres://db/portal' },
     { DATABASE_REPLICA_URL: 'postgres://db/portal' },
   ])('[OPS-52] does not take the embedded database beside %j', settings => {
     const [name] = Object.keys(settings);
     expect(() => parseConfig({ DATABASE_URL: ' ', ...settings })).toThrow(
-      `DATABASE_URL is empty, but ${name} mean PostgreSQL: set it, or leave them out for the embedded database.`,
+      `DATABASE_URL is empty, but ${name} means PostgreSQL: set DATABASE_URL, or leave it out for the embedded database.`,
+    );
+    const two = { DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: 'postgres://db/portal' };
+    expect(() => parseConfig(two)).toThrow(
+      'DATABASE_POOLER and DATABASE_DIRECT_URL mean PostgreSQL: set DATABASE_URL, or leave them',
     );
     expect(parseConfig({ DATABASE_URL: 'postgres://db/portal', ...settings }).databaseUrl).toBe('postgres://db/portal');
   });
