@@ -10,7 +10,7 @@ import { acceptForms } from './forms';
 
 const setupPath = '/setup';
 
-const fields = ['code', 'name', 'host', 'brand', 'email', 'password', 'confirmation'] as const;
+const fields = ['code', 'name', 'host', 'brand', 'email', 'password', 'confirmation', 'asked'] as const;
 
 const formOf = ({ body }: FastifyRequest): SetupForm => {
   const given = (body ?? {}) as Record<string, unknown>;
@@ -56,7 +56,8 @@ const routes = async (app: PortalApp): Promise<void> => {
     if (!(await app.needsSetup())) return reply.redirect('/', 303);
     const form = formOf(request);
     const parts = { secrets, seal: sealPassword };
-    const fault = await makeFirstCompany(db, parts, form, { address: request.ip, requestId: request.id });
+    const caller = { address: request.ip, requestId: request.id, host: request.hostname };
+    const fault = await makeFirstCompany(db, parts, form, caller);
     if (!fault) return reply.redirect('/', 303);
     void reply.code(fault === 'too_many' ? 429 : 400);
     return sendPage(

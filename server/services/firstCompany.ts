@@ -6,6 +6,7 @@ import { countedAddress } from '../countedAddress';
 import { alone } from '../database/alone';
 import type { Database } from '../database/connection';
 import { hasCompany } from '../queries/companySetup';
+import { hostKey } from '../queries/keys';
 import { deleteServerSecret, findServerSecret } from '../queries/identity/serverSecrets';
 import type { Secrets } from '../secrets';
 import { isCommonPassword, isGuessablePassword } from './commonPasswords';
@@ -45,14 +46,18 @@ export interface SetupForm {
   email: string;
   password: string;
   confirmation: string;
+  /** The other host that the person was asked about. */
+  asked: string;
 }
 
 export type SetupFault =
-  'code' | 'too_many' | 'name' | 'brand' | 'host' | 'email' | 'weak' | 'common' | 'guessable' | 'differ';
+  'code' | 'too_many' | 'name' | 'brand' | 'host' | 'other_host' | 'email' | 'weak' | 'common' | 'guessable' | 'differ';
 
 interface Caller {
   address: string;
   requestId: string;
+  /** Where they have opened the page. */
+  host: string;
 }
 
 const fileOf = ({ name, host, brand, email }: SetupForm): CompanyFile =>
@@ -79,6 +84,10 @@ const faultOf = (error: unknown): SetupFault => {
   return fault ?? 'name';
 };
 
+/** Afterwards nobody finds a portal at the address of the page, and the code is gone. So a slip is asked about. */
+const isUnaskedHost = ({ host, asked }: SetupForm, own: string): boolean =>
+  hostKey(host.trim()) !== hostKey(own) && host.trim() !== asked.trim();
+
 const passwordFault = ({ password, confirmation }: SetupForm): SetupFault | null => {
   if (!isStrongPassword(password)) return 'weak';
   if (isCommonPassword(password)) return 'common';
@@ -96,7 +105,7 @@ export const makeFirstCompany = async (
   db: Database,
   { secrets, seal }: { secrets: Secrets; seal: SealPassword },
   form: SetupForm,
-  { address, requestId }: Caller,
+  { address, requestId, host }: Caller,
 ): Promise<SetupFault | null> => {
   // Counted per address, so that no stranger's wrong codes keep the operator out.
   const subject = { email: `${secretName} ${countedAddress(address)}`, address, browser: null };
@@ -106,6 +115,7 @@ export const makeFirstCompany = async (
     const file = fileOf(form);
     const fault = seal.isUsed ? passwordFault(form) : null;
     if (fault) return fault;
+    if (isUnaskedHost(form, host)) return 'other_host';
     const passwordHash = seal.isUsed ? await hashPassword(form.password) : null;
     await alone(db, async tx => {
       if (await hasCompany(tx)) return;

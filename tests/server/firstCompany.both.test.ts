@@ -83,7 +83,11 @@ describe('what makes the first company', () => {
 
   it('[SETUP-03] two people at the same time make one company', async () => {
     const names = ['First', 'Second'];
-    expect(await race(server.db, 2, index => send({ name: names[index] ?? '', host: `h${index}.test` }))).toEqual({
+    expect(
+      await race(server.db, 2, index =>
+        send({ name: names[index] ?? '', host: `h${index}.test`, asked: `h${index}.test` }),
+      ),
+    ).toEqual({
       303: 2,
     });
     expect(await counts()).toEqual({ companies: 1, users: 1, codes: 0 });
@@ -97,6 +101,24 @@ describe('what makes the first company', () => {
     expect([again.statusCode, again.headers.location]).toEqual([303, '/']);
     expect(await counts()).toEqual({ companies: 1, users: 1, codes: 0 });
     expect(await loadSetupCode(server.db, secrets)).toBeNull();
+  });
+
+  it('[SETUP-14] a host that is not that of the page is asked about once, and then taken', async () => {
+    const asked = await send({ host: 'Other.test' });
+    expect([asked.statusCode, asked.body]).toEqual([
+      400,
+      expect.stringContaining('This is not the host in the address of this page'),
+    ]);
+    expect(await counts()).toEqual({ companies: 0, users: 0, codes: 1 });
+    expect(asked.body).toContain('<input type="hidden" name="asked" value="Other.test" />');
+    expect((await send({ host: 'third.test', asked: 'Other.test' })).statusCode).toBe(400);
+    expect((await send({ host: 'Other.test', asked: 'Other.test' })).statusCode).toBe(303);
+    expect(await server.db.query(sql`select domain from company_domains`)).toEqual([{ domain: 'other.test' }]);
+  });
+
+  it('[SETUP-14] the same host in capital letters is not asked about', async () => {
+    expect((await send({ host: ' LOCALHOST' })).statusCode).toBe(303);
+    expect(await server.db.query(sql`select domain from company_domains`)).toEqual([{ domain: 'localhost' }]);
   });
 
   it('[SETUP-07] makes the same as the command does', async () => {

@@ -17,6 +17,7 @@ const fieldOfFault = {
   name: 'name',
   brand: 'brand',
   host: 'host',
+  other_host: 'host',
   email: 'email',
   weak: 'password',
   common: 'password',
@@ -32,6 +33,7 @@ export const setupPage = (frame: Frame, { path, form, fault, hasPassword }: Show
       name: words.setupNameWrong,
       brand: words.setupBrandWrong,
       host: words.setupHostWrong,
+      other_host: words.setupHostOther,
       email: words.setupEmailWrong,
       weak: words.passwordRule,
       common: words.passwordCommon,
@@ -59,6 +61,7 @@ export const setupPage = (frame: Frame, { path, form, fault, hasPassword }: Show
           ${input('code', words.setupCode, { hint: words.setupCodeHint })} ${input('name', words.setupName)}
           ${input('brand', words.setupBrand, { optional: true })}
           ${input('host', words.setupHost, { hint: words.setupHostHint })}
+          <input type="hidden" name="asked" value="${fault === 'other_host' ? form.host : form.asked}" />
           ${field({
             name: 'email',
             label: words.setupEmail,

@@ -14,6 +14,8 @@ export const de: Texts = {
   setupHost: 'Host',
   setupHostHint: 'Der Name in der Adresse des Portals, etwa licenses.example.com.',
   setupHostWrong: 'Geben Sie einen Hostnamen ohne Schema und Port ein.',
+  setupHostOther:
+    'Das ist nicht der Host in der Adresse dieser Seite, und das Portal ist nur unter diesem Host erreichbar. Wenn er stimmt, senden Sie das Formular noch einmal ab.',
   setupEmail: 'E-Mail des ersten Verwalters',
   setupEmailWrong: 'Geben Sie eine E-Mail-Adresse ein.',
   setupDone: 'Einrichten',

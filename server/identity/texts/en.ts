@@ -12,6 +12,8 @@ export const en = {
   setupHost: 'Host',
   setupHostHint: 'The name in the address of the portal, such as licenses.example.com.',
   setupHostWrong: 'Enter a host name without scheme and port.',
+  setupHostOther:
+    'This is not the host in the address of this page, and the portal is reached at this host alone. If it is right, send the form again.',
   setupEmail: 'Email of the first manager',
   setupEmailWrong: 'Enter an email address.',
   setupDone: 'Set up',

@@ -14,6 +14,8 @@ export const es: Texts = {
   setupHost: 'Host',
   setupHostHint: 'El nombre en la dirección del portal, como licenses.example.com.',
   setupHostWrong: 'Escriba un nombre de host sin esquema ni puerto.',
+  setupHostOther:
+    'No es el host de la dirección de esta página, y el portal solo se abrirá en este host. Si es correcto, envíe el formulario otra vez.',
   setupEmail: 'Correo del primer gestor',
   setupEmailWrong: 'Escriba una dirección de correo.',
   setupDone: 'Configurar',

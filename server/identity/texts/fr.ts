@@ -14,6 +14,8 @@ export const fr: Texts = {
   setupHost: 'Hôte',
   setupHostHint: 'Le nom dans l’adresse du portail, par exemple licenses.example.com.',
   setupHostWrong: 'Saisissez un nom d’hôte sans schéma ni port.',
+  setupHostOther:
+    'Ce n’est pas l’hôte de l’adresse de cette page, et le portail ne s’ouvrira qu’à cet hôte. S’il est correct, envoyez le formulaire une nouvelle fois.',
   setupEmail: 'E-mail du premier gestionnaire',
   setupEmailWrong: 'Saisissez une adresse e-mail.',
   setupDone: 'Configurer',
