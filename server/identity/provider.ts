@@ -60,8 +60,9 @@ const configuration = (
   extraClientMetadata: { properties: [formerSecret] },
   pkce: { required: () => true },
   allowOmittingSingleRegisteredRedirectUri: false,
-  clientBasedCORS: (_context, origin, client) =>
-    client.redirectUris?.some(uri => new URL(uri).origin === origin) ?? false,
+  // Before the secret of a client is compared, a refused origin would tell strangers that the client exists.
+  clientBasedCORS: (_context, origin, { clientSecret, redirectUris }) =>
+    clientSecret !== undefined || redirectUris?.some(uri => new URL(uri).origin === origin) === true,
   findAccount: createFindAccount(app.db),
   loadExistingGrant: loadGrant,
   // By default the library issues them only with offline_access, which requires consent.

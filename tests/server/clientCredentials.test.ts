@@ -192,3 +192,25 @@ it('[OAUTH-29] the page for signing in tells nobody which clients work', async (
   expect(page[0]).toBe(400);
   expect(page).toEqual(await pageFor('auth-license-9999'));
 });
+
+it('[OAUTH-33] no endpoint tells other sites which clients work', async () => {
+  const answer = async (path: string, clientId: string) => {
+    const { statusCode, headers, body } = await server.app.inject({
+      method: 'POST',
+      url: `/oidc/${path}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://a.test' },
+      payload: `grant_type=client_credentials&token=x&client_id=${clientId}&client_secret=x`,
+    });
+    return [statusCode, headers['access-control-allow-origin'], JSON.parse(body)];
+  };
+  expect(await tried(first.secret)).toEqual(works);
+  for (const path of ['token', 'token/revocation']) {
+    for (const clientId of ['auth-license-2', 'auth-license-9999']) {
+      expect(await answer(path, clientId)).toEqual([
+        401,
+        'http://a.test',
+        { error: 'invalid_client', error_description: 'client authentication failed' },
+      ]);
+    }
+  }
+});
