@@ -60,13 +60,17 @@ it('[SHELL-31] a person who gives up has the form as it was, and sends it unchan
   expect(second).toBe(first);
 });
 
+const secretOf7 = {
+  owner: { company: 1, license: 7 },
+  client: createOAuthClient(),
+  onNewSecret: () => {},
+  readAgain: async () => {},
+};
+
 it('[OAUTH-10] a confirmed command whose answer is lost can be repeated; confirmed again, it is a new one', async () => {
   const refreshOAuthSecret = vi.fn<PortalDataProvider['refreshOAuthSecret']>(async () => {});
   refreshOAuthSecret.mockRejectedValueOnce(lost()).mockRejectedValueOnce(lost());
-  const button = (
-    <RefreshSecretButton owner={{ company: 1, license: 7 }} client={createOAuthClient()} onNewSecret={() => {}} />
-  );
-  const { user } = renderPortal(button, { dataProvider: { refreshOAuthSecret } });
+  const { user } = renderPortal(<RefreshSecretButton {...secretOf7} />, { dataProvider: { refreshOAuthSecret } });
   const confirm = async () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Refresh' }));
@@ -89,7 +93,7 @@ it('[SHELL-36] an answer that is lost after the page was left is told where the 
   const { user } = renderPortal(
     <>
       <LinkBase to="/elsewhere">Elsewhere</LinkBase>
-      <RefreshSecretButton owner={{ company: 1, license: 7 }} client={createOAuthClient()} onNewSecret={() => {}} />
+      <RefreshSecretButton {...secretOf7} />
     </>,
     { dataProvider: { refreshOAuthSecret } },
   );

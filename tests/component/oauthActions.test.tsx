@@ -137,6 +137,29 @@ it('[OAUTH-31] a refresh says that the previous secret, which still works, stops
   );
 });
 
+it('[OAUTH-34] a refresh asks about the secrets that work now, after somebody else rotated', async () => {
+  const { user, getOAuthClient } = open();
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText('The current secret stops working immediately.')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  getOAuthClient.mockResolvedValue(createOAuthClient(withPrevious));
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
+    /^The current secret and the previous one, valid until 10\/12\/2098/,
+  );
+});
+
+it('[OAUTH-34] a refresh of a client that somebody else deleted asks nothing', async () => {
+  const { user, getOAuthClient, refreshOAuthSecret } = open();
+  expect(await screen.findByText('auth-license-1042')).toBeVisible();
+  getOAuthClient.mockResolvedValue(null);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('There is no OAuth client for this license yet.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(refreshOAuthSecret).not.toHaveBeenCalled();
+});
+
 it('[OAUTH-10] a second refresh is a new submission', async () => {
   const { user, refreshOAuthSecret } = open();
   await act(user, 'Refresh');

@@ -110,6 +110,16 @@ it.each([
   expect(asked).toHaveTextContent(/ The previous one, valid until 10\/12\/2098.*, stops working now\.$/);
 });
 
+it('[OAUTH-34] asks about the secrets that work now, after somebody else rotated', async () => {
+  const { user, getOAuthClient } = open();
+  const form = await openForm(user);
+  getOAuthClient.mockResolvedValue(createOAuthClient(withPrevious));
+  await submit(user, form);
+  expect(
+    (await question()).getByText(/ The previous one, valid until 10\/12\/2098.*, stops working now\.$/),
+  ).toBeVisible();
+});
+
 it.each([
   ['seconds', 2],
   ['minutes', 120],

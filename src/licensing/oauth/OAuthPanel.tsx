@@ -37,6 +37,7 @@ export const OAuthPanel = ({ owner, mayManage: hasRight, absent }: Props) => {
   const isNotOffered = error instanceof HttpError && error.status === 404;
   const [hasNewSecret, setHasNewSecret] = useState(false);
   const onNewSecret = () => setHasNewSecret(true);
+  const readAgain = () => refetch({ throwOnError: true });
   return (
     <>
       {!mayManage && !isNotOffered && (
@@ -50,8 +51,8 @@ export const OAuthPanel = ({ owner, mayManage: hasRight, absent }: Props) => {
       {client && <OAuthClientTable client={client} isShown={hasNewSecret} />}
       {client && mayManage && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
-          <RefreshSecretButton owner={owner} client={client} onNewSecret={onNewSecret} />
-          <RotateSecretButton owner={owner} client={client} onNewSecret={onNewSecret} />
+          <RefreshSecretButton {...{ owner, client, onNewSecret, readAgain }} />
+          <RotateSecretButton {...{ owner, client, onNewSecret, readAgain }} />
           <DeleteClientButton owner={owner} clientId={client.clientId} />
         </Box>
       )}

@@ -27,16 +27,21 @@ interface Asked {
   onFailed: (error?: unknown) => void;
 }
 
-interface Props {
+export interface SecretActionProps {
   owner: ClientOwner;
   client: OAuthClient;
+  onNewSecret: () => void;
+  /** Somebody else may have rotated meanwhile. A question says what becomes of the secrets that work now. */
+  readAgain: () => Promise<unknown>;
+}
+
+interface Props extends SecretActionProps {
   /** The initial periods, in seconds. */
   initial: RotateSecretBody;
-  onNewSecret: () => void;
   onClose: () => void;
 }
 
-export const RotateSecretDialog = ({ owner, client, initial, onNewSecret, onClose }: Props) => {
+export const RotateSecretDialog = ({ owner, client, initial, onNewSecret, readAgain, onClose }: Props) => {
   const translate = useTranslate();
   const { mutateAsync: rotate } = useRotateSecret(owner, onNewSecret);
   const [asked, setAsked] = useState<Asked>();
@@ -44,7 +49,10 @@ export const RotateSecretDialog = ({ owner, client, initial, onNewSecret, onClos
     secret_expiration_period: periodOf(initial.secret_expiration_period),
     secret_rotated_expiration_period: periodOf(initial.secret_rotated_expiration_period),
   };
-  const ask = (periods: Periods) => new Promise((onDone, onFailed) => setAsked({ periods, onDone, onFailed }));
+  const ask = async (periods: Periods) => {
+    await readAgain();
+    return new Promise((onDone, onFailed) => setAsked({ periods, onDone, onFailed }));
+  };
   const close = () => {
     asked?.onFailed();
     setAsked(undefined);

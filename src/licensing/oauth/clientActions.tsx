@@ -1,22 +1,17 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { defaultRotatedSecretSeconds, defaultSecretExpirationSeconds } from '../../../contract/constants';
-import type { OAuthClient } from '../../../contract/schemas/oauthClient';
 import type { ClientOwner } from '../../../dataProvider/types';
 import { reasonOf } from '../../lib/refusal';
 import { ActionButton, ConfirmedAction } from '../../components/ActionButton';
+import { ConfirmDialog } from '../../components/QuestionDialog';
 import { lazyPart } from '../../components/lazyPart';
 import { useCommand } from '../../components/useCommand';
 import { useNow } from '../../components/useNow';
 import { usePerson } from '../../components/usePerson';
 import { usePortalNotify } from '../../components/usePortalNotify';
+import type { SecretActionProps } from './RotateSecretDialog';
 import { previousUntil, secondsInWords, secretPeriod, secretState } from './secretState';
-
-interface Props {
-  owner: ClientOwner;
-  client: OAuthClient;
-  onNewSecret: () => void;
-}
 
 export const CreateClientButton = ({ owner, onNewSecret }: { owner: ClientOwner; onNewSecret: () => void }) => {
   const { mutateAsync } = useCreateClient(owner, onNewSecret);
@@ -40,21 +35,28 @@ const useCreateClient = (owner: ClientOwner, onNewSecret: () => void) => {
  * A new secret works for as long as the one before did, which may have been rotated for a few seconds only. The previous
  * one stops working as well.
  */
-export const RefreshSecretButton = ({ owner, client, onNewSecret }: Props) => {
+export const RefreshSecretButton = ({ owner, client, onNewSecret, readAgain }: SecretActionProps) => {
   const translate = useTranslate();
+  const [isAsking, setAsking] = useState(false);
   const { mutateAsync } = useRefreshSecret(owner, onNewSecret);
   const period = secretPeriod(client);
   const time = previousUntil(secretState(client, useNow()));
   const ends = period === null ? '' : time === null ? '_period' : '_previous';
   return (
-    <ConfirmedAction
-      label="portal.oauth.refresh"
-      title="portal.oauth.refresh_title"
-      detail={`portal.oauth.refresh_detail${ends}`}
-      values={{ secret: secondsInWords(period ?? 0, translate), time: time ?? '' }}
-      isDangerous
-      action={mutateAsync}
-    />
+    <>
+      <ActionButton label="portal.oauth.refresh" action={() => readAgain().then(() => setAsking(true))} />
+      {isAsking && (
+        <ConfirmDialog
+          title="portal.oauth.refresh_title"
+          detail={`portal.oauth.refresh_detail${ends}`}
+          values={{ secret: secondsInWords(period ?? 0, translate), time: time ?? '' }}
+          confirm="portal.oauth.refresh"
+          isDangerous
+          action={mutateAsync}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 };
 
@@ -73,7 +75,7 @@ const useRefreshSecret = (owner: ClientOwner, onNewSecret: () => void) => {
 const RotateSecretDialog = lazyPart(() => import('./RotateSecretDialog'), 'RotateSecretDialog');
 
 /** Starts with the periods of the company, or else with the default periods. */
-export const RotateSecretButton = ({ owner, client, onNewSecret }: Props) => {
+export const RotateSecretButton = (props: SecretActionProps) => {
   const periods = usePerson()?.user.company.oauth_clients_data;
   const [isOpen, setIsOpen] = useState(false);
   const initial = {
@@ -83,15 +85,7 @@ export const RotateSecretButton = ({ owner, client, onNewSecret }: Props) => {
   return (
     <>
       <ActionButton label="portal.oauth.rotate" action={() => setIsOpen(true)} />
-      {isOpen && (
-        <RotateSecretDialog
-          owner={owner}
-          client={client}
-          initial={initial}
-          onNewSecret={onNewSecret}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {isOpen && <RotateSecretDialog {...props} initial={initial} onClose={() => setIsOpen(false)} />}
     </>
   );
 };
