@@ -74,7 +74,7 @@ const Entries = ({ of }: Props) => {
   const detail = useCallback((entry: AuditEntry) => <EntryDetail entry={entry} of={of} />, [of]);
   return (
     <>
-      <Toolbar isOwn={'actor' in of} />
+      <Toolbar />
       <FilterChips />
       <DataTable<AuditEntry>
         columns={historyColumns[columnsFor(of)]}
@@ -92,14 +92,14 @@ const columnsFor = ({ order, actor, manager }: HistoryOf): keyof typeof historyC
   return actor || manager ? 'own' : 'license';
 };
 
-const Toolbar = ({ isOwn }: { isOwn: boolean }) => {
+const Toolbar = () => {
   const translate = useTranslate();
   const { total } = useListContext();
   const [isExporting, setIsExporting] = useState(false);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-        {!isOwn && <SearchInput fields={historySearchFields} />}
+        <SearchInput fields={historySearchFields} />
         <Button
           variant="outlined"
           sx={{ ml: 'auto' }}

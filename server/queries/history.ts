@@ -87,17 +87,21 @@ const single = filter(
   () => sql`true`,
 );
 
-/** Finds part of a name, or of an address that the reader may see. */
+const scriptName = sql`(select a.script from audit_log a where a.id = s.audit_id)`;
+
+/** Finds part of a person's name, of an address that the reader may see, or of the name of the script that acted. */
 const byActorName: Filter = {
   expects: aText.expects,
   schema: aText.schema,
   isSearch: true,
   parse: (text, viewer, query) => {
-    const [name, email] = [contains(fullName), emailContains(sql`u`)].map(each => each.parse(text, viewer, query));
-    if (!name || !email) return null;
+    const [name, email, script] = [contains(fullName), emailContains(sql`u`), contains(scriptName)].map(each =>
+      each.parse(text, viewer, query),
+    );
+    if (!name || !email || !script) return null;
     const people = sql`select u.id from users u where u.company_id = ${viewer.companyId}
       and (${name.where} or (${email.where} and ${seesAddress(viewer)}))`;
-    return { where: sql`s.actor_id in (${people})` };
+    return { where: sql`(s.actor_id in (${people}) or ${script.where})` };
   },
 };
 

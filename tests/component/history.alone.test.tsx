@@ -144,6 +144,13 @@ it('[HIST-10] the profile menu leads managers to what they changed, with filters
   ]);
 });
 
+it('[SCRI-26] finds the acts of a script among my changes', async () => {
+  const { asked, ...provider } = backEnd([createEntry()]);
+  const { user } = open('/history', provider);
+  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'HR-sync{Enter}');
+  await waitFor(() => expect(asked).toContainEqual({ actor: 'me', actor_name__icontains: 'HR-sync', sort: 'id DESC' }));
+});
+
 it('[HIST-39] an opened entry of My changes shows the orders of its acts', async () => {
   const { asked: _, ...provider } = backEnd([{ ...disabled, order: null }]);
   const { user } = open('/history', provider);

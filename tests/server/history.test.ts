@@ -175,6 +175,15 @@ it('[HIST-40] finds the acts of an address in whatever form it is typed, if the 
     update users set email = 'user@acme.test', email_key = 'user@acme.test' where id = ${people.user.id}`);
 });
 
+it('[SCRI-26] finds the acts of a script by its name, in every history', async () => {
+  await write({ action: 'license.enabled', script: 'HR-sync' });
+  await write({ action: 'license.disabled' });
+  for (const subject of ['license=1', 'order=101', 'actor=me']) {
+    expect(await actions(`${subject}&actor_name__icontains=hr-s`)).toEqual(['license.enabled']);
+    expect(await actions(`${subject}&actor_name__icontains=max`)).toEqual(['license.disabled', 'license.enabled']);
+  }
+});
+
 it('[HIST-06] names the devices that a reset deactivated; what was written before still reads', async () => {
   await asManager('POST', '/licenses/1/reset/');
   await write({ difference: { active: { from: true, to: false }, times_activated: { from: 2, to: 0 } } });
