@@ -23,11 +23,12 @@ import {
 } from '../services/oauthClients';
 import { failures, recordId, RecordParams } from './httpHelpers';
 
-const ClientQuery = Type.Object({ company: Type.Optional(Type.String({ maxLength: searchTextMaxLength })) });
+const CompanyQuery = Type.Object({ company: Type.Optional(Type.String({ maxLength: searchTextMaxLength })) });
+const NoQuery = Type.Object({});
 interface ClientRequest {
   actor: Actor;
   params: RecordParams;
-  query: Static<typeof ClientQuery>;
+  query: Static<typeof CompanyQuery>;
 }
 
 const toRead = 'show_license_oauth_clients';
@@ -35,17 +36,18 @@ const toChange = 'manage_license_oauth_clients';
 
 const addressOf = ({ params, query }: Pick<ClientRequest, 'params' | 'query'>): ClientAddress => ({
   id: recordId(params),
-  company: parseId(query.company ?? ''),
+  ...(query.company !== undefined && { company: parseId(query.company) }),
 });
 
 interface Place {
   path: string;
   tag: string;
+  query: typeof CompanyQuery | typeof NoQuery;
   findOwner: OwnerFinder;
 }
 
-const forPlace = ({ db, secrets }: PortalApp, { tag, findOwner }: Place) => {
-  const schema = { tags: [tag], params: RecordParams, querystring: ClientQuery };
+const forPlace = ({ db, secrets }: PortalApp, { tag, query, findOwner }: Place) => {
+  const schema = { tags: [tag], params: RecordParams, querystring: query };
   const ownerFor = (connection: Connection, request: ClientRequest, action: ClientAction) =>
     findOwner(connection, request.actor, addressOf(request), action);
   // A stored answer contains the secret, so a person who lost the right must be refused first.
@@ -142,8 +144,8 @@ const addSecretRoutes = (app: PortalApp, place: Place): void => {
 };
 
 const places: Place[] = [
-  { path: '/licenses/:id', tag: 'licenses', findOwner: licenseAsOwner },
-  { path: '/companies/:id', tag: 'companies', findOwner: companyAsOwner },
+  { path: '/licenses/:id', tag: 'licenses', query: CompanyQuery, findOwner: licenseAsOwner },
+  { path: '/companies/:id', tag: 'companies', query: NoQuery, findOwner: companyAsOwner },
 ];
 
 export const oauthClientRoutes: RoutePlugin = async app => {

@@ -7,10 +7,10 @@ import { notFound } from './refusal';
 
 export type ClientAction = Extract<Action, 'show_license_oauth_clients' | 'manage_license_oauth_clients'>;
 
-/** `company` is null when the query names none or no valid id. */
+/** `company` is null for no valid id. Without it, it is the person's own. */
 export interface ClientAddress {
   id: number;
-  company: number | null;
+  company?: number | null;
 }
 
 /** Finds the owner of the OAuth client and authorizes the action. */
@@ -22,7 +22,7 @@ export type OwnerFinder = (
 ) => Promise<ClientOwner>;
 
 /** @throws notFound for a hidden license or another company, forbidden without the permission */
-export const licenseAsOwner: OwnerFinder = async (connection, actor, { id, company }, action) => {
+export const licenseAsOwner: OwnerFinder = async (connection, actor, { id, company = actor.companyId }, action) => {
   if (company !== actor.companyId) throw notFound();
   await authorizeOnLicense(connection, actor, id, action);
   return { companyId: company, licenseId: id };

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { bundleObstacle } from '../../contract/actions/licenses';
 import type { ActOn } from '../../contract/extensions/auditActs';
 import { defaultRotatedSecretSeconds, defaultSecretExpirationSeconds } from '../../contract/constants';
 import type { RotateSecretBody } from '../../contract/schemas/licenseCommands';
 import type { OAuthClient } from '../../contract/schemas/oauthClient';
 import type { Connection, Transaction } from '../database/connection';
 import { audit, type Difference } from '../queries/auditLog';
+import { lockLicense } from '../queries/licenseChanges';
 import {
   type ClientOwner,
   deleteClient,
@@ -17,6 +19,7 @@ import {
 import type { Secrets } from '../secrets';
 import type { Actor } from './actor';
 import { oauthClientRecord } from './oauthClientRecord';
+import { expectNoObstacle } from './obstacles';
 import { conflict, notFound } from './refusal';
 
 /** Authorize first (clientOwner.ts). */
@@ -46,11 +49,16 @@ export const readOAuthClient = async (
   return client && oauthClientRecord(client, secrets);
 };
 
-/** The secret works for the company's period, or 30 days. @throws Refusal 409 when there is a client already */
+/**
+ * The secret works for the company's period, or 30 days.
+ * @throws Refusal 409 when there is a client already, or for a bundle, whose page has no place for one
+ */
 export const createOAuthClient = async (
   tx: Transaction,
   { actor, owner, secrets }: ClientCommand,
 ): Promise<OAuthClient> => {
+  const license = owner.licenseId === null ? null : await lockLicense(tx, actor, owner.licenseId);
+  if (license) expectNoObstacle(bundleObstacle(license));
   const [kind, id] = owner.licenseId === null ? ['Company', owner.companyId] : ['License', owner.licenseId];
   const client = await insertClient(tx, owner, {
     client_id: `auth-${kind.toLowerCase()}-${id}`,
