@@ -28,6 +28,8 @@ export interface Audience {
   onlyInPerson?: true;
   /** Rules of contract/permissions.ts. One of them is enough. */
   rights?: readonly Action[];
+  /** What a script needs in place of `rights`. */
+  scriptRights?: readonly Action[];
 }
 
 /** What the description of the API says as `x-portal`, because OpenAPI has no word for it (docs/wire.md, Description). */

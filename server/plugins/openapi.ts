@@ -98,6 +98,7 @@ export const openApiPlugin = fastifyPlugin(async (app: PortalApp) => {
         ...schema,
         operationId: operationId(route.method, url),
         ...(headers && { headers }),
+        ...(route.config?.audience?.onlyInPerson && { security: [{ bearer: [] }] }),
         ...(querystring && { querystring }),
         ...markFor(route.config ?? {}),
       };

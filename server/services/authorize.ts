@@ -30,7 +30,9 @@ export const authorizeAny = (actor: Actor, rights: readonly Action[]): void => {
  * Whether something is for this person: on some record, if not on each. Managers act as license users on licenses that
  * are assigned to them elsewhere.
  */
-export const isFor = (actor: Actor, { onlyManagers, onlyOneself, onlyInPerson, rights }: Audience): boolean => {
+export const isFor = (actor: Actor, audience: Audience): boolean => {
+  const { onlyManagers, onlyOneself, onlyInPerson, scriptRights } = audience;
+  const rights = (actor.script && scriptRights) ?? audience.rights;
   const isAllowedSomewhere = (right: Action): boolean =>
     isAllowed(right, actor) || (!onlyManagers && actor.hasLicenses && isAllowed(right, actor, false));
   if (onlyInPerson && actor.script) return false;

@@ -67,6 +67,24 @@ it.each(['user', 'viewer', 'manager', 'distributor', 'script'] as const)(
   },
 );
 
+it('[DESC-15] has the ends of runs for a script only with a permission that runs need', async () => {
+  const bare = await scriptCalls(server).make(senders.manager, { name: 'bare', permissions: [] });
+  const description = (await bare.send('GET', '/openapi.json')).json<Description>();
+  for (const end of ['POST /x/runs/{id}/stop/', 'DELETE /x/runs/{id}/accounts/']) {
+    expect(operationsOf(description)).not.toContain(end);
+    for (const who of ['manager', 'script', 'viewer'] as const) expect(operationsOf(descriptions[who])).toContain(end);
+  }
+});
+
+it("[DESC-16] says which operations take a person's token only", () => {
+  const securityOf = (path: string, method: string) =>
+    (whole.paths[`/api/v1${path}`]?.[method] as { security?: object[] } | undefined)?.security;
+  for (const path of ['/x/scripts/', '/x/sessions/']) expect(securityOf(path, 'get')).toEqual([{ bearer: [] }]);
+  expect(securityOf('/x/managers/{id}/rights/', 'post')).toEqual([{ bearer: [] }]);
+  expect(securityOf('/licenses/', 'get')).toBeUndefined();
+  expect((whole as { security?: object[] }).security).toEqual([{ bearer: [] }, { script: [] }]);
+});
+
 it('[ADDL-28] has the passwords of a run for those who may do what some run does, and its end for everybody who may have begun one', () => {
   const ofAccounts = (who: Persona) =>
     operationsOf(descriptions[who]).filter(operation => operation.endsWith('/x/runs/{id}/accounts/'));

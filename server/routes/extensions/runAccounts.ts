@@ -34,7 +34,7 @@ export const runAccountRoutes: RoutePlugin = async app => {
   app.delete(
     '/x/runs/:id/accounts/',
     {
-      config,
+      config: { ...config, audience: { ...config.audience, scriptRights: runRights } },
       preValidation,
       schema: {
         summary: 'Says that the new initial passwords have been handed over',

@@ -30,6 +30,7 @@ import { failures, recordId, RecordParams } from '../httpHelpers';
 import { runAccountRoutes } from './runAccounts';
 
 const config = { extension: 'runs', audience: { onlyManagers: true } } as const;
+const toEnd = { ...config, audience: { onlyManagers: true, scriptRights: runRights } } as const;
 const toRun = { ...config, audience: { onlyManagers: true, rights: runRights } } as const;
 const tags = ['runs'];
 
@@ -124,7 +125,7 @@ const recordRoutes: RoutePlugin = async app => {
 };
 
 const commandRoutes: RoutePlugin = async app => {
-  const ofOwnRun = (summary: string, audience: typeof config | typeof toRun) => ({
+  const ofOwnRun = (summary: string, audience: typeof toEnd | typeof toRun) => ({
     config: audience,
     preValidation: async ({ actor, params }: FastifyRequest<{ Params: RecordParams }>) =>
       void (await readOwnRun(app.db, actor, recordId(params))),
@@ -132,7 +133,7 @@ const commandRoutes: RoutePlugin = async app => {
   });
 
   for (const [act, audience, summary, command] of [
-    ['stop', config, 'Stops a run after the slice that is under way', stopRun],
+    ['stop', toEnd, 'Stops a run after the slice that is under way', stopRun],
     ['resume', toRun, 'Continues a stopped run', resumeRun],
   ] as const) {
     const options = ofOwnRun(summary, audience);
