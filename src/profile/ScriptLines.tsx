@@ -8,6 +8,7 @@ import type { PortalDataProvider } from '../../dataProvider/types';
 import { useDialog } from '../components/DialogHost';
 import { ConfirmDialog } from '../components/QuestionDialog';
 import { useCommand } from '../components/useCommand';
+import { usePerson } from '../components/usePerson';
 import { formatDateTime } from '../lib/dates';
 import { permissionName, type Translate } from '../lib/words';
 import { AccessLine } from './AccessLine';
@@ -19,6 +20,16 @@ interface Common {
   /** The key of the query that has read the scripts. */
   queryKey: QueryKey;
 }
+
+/** What a permission lets a script of the person do. A license user can reset their licenses, and disable none. */
+export const usePermissionWords = () => {
+  const translate = useTranslate();
+  const isManager = usePerson()?.isManager;
+  return (code: string): string =>
+    code === 'reset_license' && !isManager
+      ? translate('portal.actions.reset_license.run.action')
+      : permissionName(code, translate);
+};
 
 /** The scripts that act for a person, below a heading with the id `scripts`. */
 export const ScriptLines = ({ scripts, ...common }: Common & { scripts: readonly Script[] }) => {
@@ -38,6 +49,7 @@ const ScriptLine = ({ script, revoke, queryKey }: Common & { script: Script }) =
   const translate = useTranslate();
   const client = useQueryClient();
   const showDialog = useDialog();
+  const wordsOf = usePermissionWords();
   const { name } = script;
   const { mutateAsync } = useCommand({
     send: (provider, _, key) => revoke(provider, script.id, key),
@@ -57,7 +69,10 @@ const ScriptLine = ({ script, revoke, queryKey }: Common & { script: Script }) =
       />
     ));
   return (
-    <AccessLine name={name} lines={[rightsOf(script, translate), timesOf(script, translate)]}>
+    <AccessLine
+      name={name}
+      lines={[rightsOf(script, script.permissions.map(wordsOf).join(', '), translate), timesOf(script, translate)]}
+    >
       <Button variant="outlined" aria-label={translate(`${texts}.revoke_named`, { name })} onClick={ask}>
         {translate(`${texts}.revoke`)}
       </Button>
@@ -65,8 +80,7 @@ const ScriptLine = ({ script, revoke, queryKey }: Common & { script: Script }) =
   );
 };
 
-const rightsOf = ({ permissions, is_read_only }: Script, translate: Translate): string => {
-  const what = permissions.map(code => permissionName(code, translate)).join(', ');
+const rightsOf = ({ is_read_only }: Script, what: string, translate: Translate): string => {
   const none = is_read_only ? 'may_read' : 'may_change';
   const rights = translate(`${texts}.${what ? 'permissions_are' : none}`, { what });
   return is_read_only ? `${translate(`${texts}.only_reads`)} ${rights}` : rights;

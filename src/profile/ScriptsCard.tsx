@@ -22,8 +22,7 @@ import { useCall } from '../components/useCall';
 import { useCommand } from '../components/useCommand';
 import { nameRules } from '../lib/fitName';
 import { isMissing } from '../lib/isMissing';
-import { permissionName } from '../lib/words';
-import { ScriptLines } from './ScriptLines';
+import { ScriptLines, usePermissionWords } from './ScriptLines';
 
 const texts = 'portal.profile.scripts';
 const scriptsKey = ['scripts', 'getScripts'];
@@ -81,6 +80,7 @@ const NewScriptDialog = ({ permissions, onClose }: NewScriptProps) => {
   const translate = useTranslate();
   const client = useQueryClient();
   const showDialog = useDialog();
+  const wordsOf = usePermissionWords();
   const { mutateAsync } = useCommand<NewScript, CreatedScript>({
     send: (provider, script, key) => provider.withHttp(scriptCommands).createScript(script, key),
     onSuccess: async created => {
@@ -102,10 +102,7 @@ const NewScriptDialog = ({ permissions, onClose }: NewScriptProps) => {
         <CheckboxGroupInput
           source="permissions"
           label={`${texts}.permissions`}
-          choices={permissions.map(code => ({
-            id: code,
-            name: permissionName(code, translate),
-          }))}
+          choices={permissions.map(code => ({ id: code, name: wordsOf(code) }))}
           translateChoice={false}
           row={false}
           helperText={`${texts}.no_permissions`}

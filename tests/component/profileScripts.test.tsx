@@ -2,12 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { Person } from '../../authProvider/person';
 import type { ExtensionName } from '../../contract/extensions/names';
 import type { NewScript } from '../../contract/extensions/scripts';
 import { scriptCommands, type ScriptCommands } from '../../dataProvider/scripts';
 import type { Language } from '../../contract/constants';
 import { testNow } from '../support/constants';
 import { startPortalInProcess } from '../support/portalInProcess';
+import { licenseUser } from '../support/people';
 import { renderApp } from '../support/renderApp';
 
 let portal: Awaited<ReturnType<typeof startPortalInProcess>>;
@@ -29,9 +31,10 @@ interface Opening {
   changes?: Partial<ScriptCommands>;
   extensions?: readonly ExtensionName[];
   language?: Language;
+  person?: Person;
 }
 
-const open = ({ changes, extensions = ['scripts'], language }: Opening = {}) =>
+const open = ({ changes, extensions = ['scripts'], language, person }: Opening = {}) =>
   renderApp('/profile', {
     dataProvider: {
       ...portal.provider,
@@ -39,6 +42,7 @@ const open = ({ changes, extensions = ['scripts'], language }: Opening = {}) =>
     },
     extensions,
     language,
+    person,
   });
 const scripts = () => portal.provider.withHttp(scriptCommands);
 const section = async (name = 'Access for scripts') => within(await screen.findByRole('region', { name }));
@@ -158,4 +162,16 @@ it('[SCRI-19] there is no such section without the extension, and while viewing 
   expect(await screen.findByRole('heading', { name: 'My profile' })).toBeVisible();
   expect(screen.queryByText('Access for scripts')).not.toBeInTheDocument();
   expect(getScripts).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['manager', undefined, 'Reset and disable licenses'],
+  ['license user', licenseUser, 'Reset licenses'],
+])('[SCRI-27] a %s reads what reset_license lets their script do', async (_who, person, words) => {
+  await make('Sync', { permissions: ['reset_license'] });
+  const { user } = open({ person });
+  const own = await section();
+  expect(await own.findByText(`Permissions: ${words}.`)).toBeVisible();
+  await user.click(own.getByRole('button', { name: 'New script' }));
+  expect((await dialog('New script')).getByRole('checkbox', { name: words })).toBeVisible();
 });
