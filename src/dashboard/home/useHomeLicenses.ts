@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext } from 'ra-core';
-import { useContext, useMemo } from 'react';
+import { useContext, useEffect, useMemo } from 'react';
 import type { Device } from '../../../contract/schemas/device';
 import type { License } from '../../../contract/schemas/license';
 import type { PortalDataProvider } from '../../../dataProvider/types';
 import { useCall } from '../../components/useCall';
+import { rereadPerson } from '../../components/usePerson';
 
 /** Home shows this many of the newest licenses. The list has the others. */
 const maxShown = 300;
@@ -34,11 +35,14 @@ const rowsOf = (licenses: readonly License[]): Row[] => {
 /** The licenses of a license user and the members of their bundles, in one request. */
 export const useHomeLicenses = () => {
   const call = useCall();
+  const client = useQueryClient();
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['licenses', 'ofHome'],
     queryFn: () =>
       call(provider => provider.collectList<License>('licenses', { ...all, sort: newestFirst, most: maxShown })),
   });
+  // The number above the licenses is the person's record's.
+  useEffect(() => void (dataUpdatedAt && rereadPerson(client)), [client, dataUpdatedAt]);
   const rows = useMemo(() => data && rowsOf(data.data), [data]);
   return {
     rows,

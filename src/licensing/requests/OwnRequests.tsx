@@ -9,6 +9,7 @@ import type { OwnRequest } from '../../../contract/extensions/requests';
 import { ConfirmedAction } from '../../components/ActionButton';
 import { ListError } from '../../components/table/ListError';
 import { useCommand } from '../../components/useCommand';
+import { useRereadPerson } from '../../components/usePerson';
 import { formatDayOf } from '../../lib/dates';
 import { nameAmongAlike } from '../plain/sentences';
 import { useSpeech } from '../plain/useSpeech';
@@ -137,20 +138,23 @@ const look = {
 
 const none: readonly OwnRequest[] = [];
 
-/** An answer can give a license, or a place that it takes from a device and the features in use there. */
+/** An answer can give a license, of which the person's record knows the number, or a place that it takes from a device and the features in use there. */
 const changedByAnswers = ['licenses', 'devices', 'license_product_features'];
 
 /** Empty until they are loaded. When a request is given or fulfilled, what that changes is read again. */
 const useRequests = () => {
   const client = useQueryClient();
+  const rereadPerson = useRereadPerson();
   const { data = none, isLoadingError, refetch } = useOwnRequests();
   const given =
     data === none ? undefined : data.filter(({ state, is_fulfilled }) => state === 'given' || is_fulfilled).length;
   const known = useRef(given);
   useEffect(() => {
-    if (given !== undefined && known.current !== undefined && given > known.current)
+    if (given !== undefined && known.current !== undefined && given > known.current) {
+      void rereadPerson();
       for (const resource of changedByAnswers) void client.invalidateQueries({ queryKey: [resource] });
+    }
     known.current = given;
-  }, [client, given]);
+  }, [client, rereadPerson, given]);
   return { requests: data, hasFailed: isLoadingError, retry: () => void refetch() };
 };
