@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { Person } from '../../authProvider/person';
 import type { License } from '../../contract/schemas/license';
 import { useDialog } from '../../src/components/DialogHost';
@@ -13,6 +13,7 @@ import { useIsTabAddress, useRecordTabs } from '../../src/components/detail/tabs
 import { lazyPage } from '../../src/components/lazyPage';
 import { lazyPart } from '../../src/components/lazyPart';
 import { useExtension } from '../../src/components/useExtension';
+import { useMinute } from '../../src/components/useNow';
 import { usePerson, useVerdict } from '../../src/components/usePerson';
 import { Explained } from '../../src/licensing/plain/Explained';
 import { endingLater } from '../../src/licensing/plain/condition';
@@ -69,7 +70,7 @@ const LicenseView = ({ person }: { person: Person }) => {
 const LicenseTitle = () => {
   const license = useRecordContext<License>();
   const translate = useTranslate();
-  const [now] = useState(Date.now);
+  const now = useMinute();
   if (!license) return null;
   const { license_key, product, is_any_floating, is_manager, bundle_license } = license;
   const name =

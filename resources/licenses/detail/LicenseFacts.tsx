@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { LinkBase, useRecordContext, useTranslate } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { dayMs } from '../../../contract/constants';
 import type { License } from '../../../contract/schemas/license';
 import { conditionOf, deviceUsage, endingOf, seatUsage } from '../../../src/licensing/plain/condition';
@@ -8,6 +8,7 @@ import { daysFromNow, type Speech } from '../../../src/licensing/plain/day';
 import { Explained } from '../../../src/licensing/plain/Explained';
 import { termSentence } from '../../../src/licensing/plain/sentences';
 import { useSpeech } from '../../../src/licensing/plain/useSpeech';
+import { useMinute } from '../../../src/components/useNow';
 import { usePerson } from '../../../src/components/usePerson';
 import { dayNumber, formatDate, formatDayOf } from '../../../src/lib/dates';
 import { isUserAuthorized } from '../../../src/licensing/isUserAuthorized';
@@ -26,8 +27,7 @@ export const LicenseFacts = () => {
   const license = useRecordContext<License>();
   const person = usePerson();
   const translate = useTranslate();
-  const [now] = useState(Date.now);
-  const speech = useSpeech(now);
+  const speech = useSpeech(useMinute());
   if (!license || !person) return null;
   const facts = factsOf(license, isManagerOf(license, person), speech);
   if (facts.length === 0) return null;

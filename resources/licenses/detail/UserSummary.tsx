@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import type { License } from '../../../contract/schemas/license';
 import { lazyPart } from '../../../src/components/lazyPart';
 import { LicenseWords, wordsLook } from '../../../src/licensing/plain/LicenseWords';
 import { useLicenseDevices } from '../../../src/licensing/plain/useLicenseDevices';
 import { useSpeech } from '../../../src/licensing/plain/useSpeech';
 import { useExtension } from '../../../src/components/useExtension';
+import { useMinute } from '../../../src/components/useNow';
 
 const OwnRequests = lazyPart(() => import('../../../src/licensing/requests/OwnRequests'), 'OwnRequests');
 
@@ -13,8 +13,7 @@ const OwnRequests = lazyPart(() => import('../../../src/licensing/requests/OwnRe
 export const UserSummary = ({ license }: { license: License }) => {
   const hasDevices = license.devices?.length !== 0;
   const devices = useLicenseDevices(license.id, hasDevices);
-  const [now] = useState(Date.now);
-  const speech = useSpeech(now);
+  const speech = useSpeech(useMinute());
   const hasRequests = useExtension('requests');
   return (
     <>

@@ -3,6 +3,7 @@ import { endOfTerm } from '../../../contract/licenseEnd';
 import type { License } from '../../../contract/schemas/license';
 import { formatDate } from '../../lib/dates';
 import { hoursInWords } from '../../lib/words';
+import { isDisabled } from '../LicenseStatus';
 import { endingOf } from './condition';
 import { daysUntil } from './day';
 
@@ -23,14 +24,15 @@ const EndNote = ({ about, hours = 0 }: NoteProps) => {
   );
 };
 
-/** The days on which a license still works, today included: 1 if it ends today. A dash if it does not end. */
+/** The days on which a license still works, today included: 1 if it ends today. A dash if it does not end, or is disabled. */
 export const daysLeft = (license: License): number | string => {
   const last = license.is_bundle ? endOfTerm(license)?.getTime() : endingOf(license)?.last;
   const now = Date.now();
-  return last === undefined ? '-' : Math.max(now < last ? 1 : 0, daysUntil(last, { now }));
+  return last === undefined || isDisabled(license) ? '-' : Math.max(now < last ? 1 : 0, daysUntil(last, { now }));
 };
 
 const endNote = (license: License, isAhead: boolean) => {
+  if (isDisabled(license)) return null;
   if (license.is_bundle) return endOfTerm(license) && <EndNote about="first" />;
   const ending = endingOf(license);
   const now = Date.now();

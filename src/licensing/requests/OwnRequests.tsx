@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { License } from '../../../contract/schemas/license';
 import { box } from '../../components/boxedList';
 import type { OwnRequest } from '../../../contract/extensions/requests';
 import { ConfirmedAction } from '../../components/ActionButton';
 import { ListError } from '../../components/table/ListError';
 import { useCommand } from '../../components/useCommand';
+import { useMinute } from '../../components/useNow';
 import { useRereadPerson } from '../../components/usePerson';
 import { formatDayOf } from '../../lib/dates';
 import { nameAmongAlike } from '../plain/sentences';
@@ -71,8 +72,7 @@ interface RequestProps extends Required<Pick<Props, 'licenses'>> {
 
 const Request = ({ request, page, licenses }: RequestProps) => {
   const translate = useTranslate();
-  const [now] = useState(Date.now);
-  const speech = useSpeech(now);
+  const speech = useSpeech(useMinute());
   const { state, kind, created_at, decided_at, reason, answer, is_fulfilled } = request;
   const license = request.given_license ?? request.license;
   const named = licenses.find(({ id }) => id === license);
