@@ -112,13 +112,12 @@ export const followMembers = async (tx: Transaction, bundleId: number): Promise<
     where b.id = ${bundleId}`);
 };
 
-/** A bundle ends when the first of its enabled members does, or of all if none is enabled. Lock the bundles first. */
+/** A bundle ends when the first of its enabled members does. If none is enabled, it has no end. Lock the bundles first. */
 export const followEnds = async (tx: Transaction, bundleIds: readonly number[]): Promise<void> => {
   await tx.query(sql`
     update licenses b set validity_period = members.ends, updated_at = ${now}
     from (
-      select bundle_license_id as id,
-        case when bool_or(enabled) then min(validity_period) filter (where enabled) else min(validity_period) end as ends
+      select bundle_license_id as id, min(validity_period) filter (where enabled) as ends
       from licenses where bundle_license_id = any(${[...bundleIds]}::int[]) group by 1
     ) members
     where b.id = members.id and b.validity_period is distinct from members.ends`);

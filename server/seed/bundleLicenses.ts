@@ -16,7 +16,6 @@ export const addBundle = (
   const members = plans.map(plan => addLicense(scene, { order, itemId, bundleLicenseId: id }, plan));
   const activations = members.flatMap(member => member.time_activated?.getTime() ?? []);
   const checks = members.flatMap(member => member.last_check ?? []);
-  const enabled = members.filter(member => member.enabled);
   const disabled = members.find(member => !member.enabled);
   const license: LicenseRow = {
     ...nodeLocked,
@@ -40,7 +39,7 @@ export const addBundle = (
     created_at: order.created_at,
     updated_at: latest(...members.map(member => member.updated_at)),
     start_date: null,
-    validity_period: firstEnd(enabled.length > 0 ? enabled : members),
+    validity_period: firstEnd(members.filter(member => member.enabled)),
     maintenance_period: null,
     transfer_count: 0,
     total_consumptions: 0,
