@@ -136,7 +136,7 @@ const selections = [
     sort: 'validity_period',
   },
   { name: 'ended', filter: { validity_period__lte: '+0d', enabled: 1 }, sort: '-validity_period' },
-  { name: 'unused', filter: { time_activated__isnull: 1, created_at__lte: '-30d' }, sort: 'created_at' },
+  { name: 'unused', filter: { time_activated__isnull: 1, created_at__lte: '-30d', enabled: 1 }, sort: 'created_at' },
 ] as const;
 
 /** Shows what a manager should look at. Each figure links to exactly what it counts. */

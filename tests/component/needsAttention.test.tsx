@@ -34,7 +34,7 @@ const addToCalendar = async (dataProvider: Partial<PortalDataProvider>) => {
   await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
 };
 
-it('[ATTN-01] shows what needs attention, each figure with a link to what it counts', async () => {
+it('[ATTN-01] [ATTN-05] shows what needs attention, each figure with a link to what it counts', async () => {
   const asked: unknown[] = [];
   const getList = async (_resource: string, { filter }: GetListParams) => {
     asked.push(filter);
@@ -57,7 +57,7 @@ it('[ATTN-01] shows what needs attention, each figure with a link to what it cou
   expect(asked).toEqual([
     { validity_period__gte: '+1d', validity_period__lte: '+30d', enabled: 1 },
     { validity_period__lte: '+0d', enabled: 1 },
-    { time_activated__isnull: 1, created_at__lte: '-30d' },
+    { time_activated__isnull: 1, created_at__lte: '-30d', enabled: 1 },
   ]);
   await user.click(section.getByRole('link', { name: /past their expiry/ }));
   const search = new URLSearchParams(address().split('?')[1]);
