@@ -18,8 +18,8 @@ export const dashboard: Translated<typeof english> = {
     ending: 'laufen innerhalb von 30 Tagen ab',
     ended: 'Ablaufdatum erreicht, nicht gesperrt',
     unused: 'nach 30 Tagen noch nicht aktiviert',
-    low: 'Produkt, von dessen Kontingent weniger als 10 % übrig sind |||| Produkte, von deren Kontingent weniger als 10 % übrig sind',
-    low_filter: 'Weniger als 10 % des Kontingents übrig',
+    low: 'Produkt, von dessen Kontingent weniger als 10 % übrig sind |||| Produkte, von deren Kontingent weniger als 10 % übrig sind',
+    low_filter: 'Weniger als 10 % des Kontingents übrig',
     requests: 'Anfrage wartet |||| Anfragen warten',
   },
   endings: {

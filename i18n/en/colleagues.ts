@@ -75,7 +75,7 @@ export const colleagues = {
       requests: 'Waiting requests',
       views: 'Shared views',
       runs: 'Runs under way',
-      used_licenses: 'Licenses that they use',
+      used_licenses: 'Licenses used',
     },
     stays_user: 'They stay a license user',
     stays_user_detail:

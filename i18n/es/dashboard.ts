@@ -17,8 +17,8 @@ export const dashboard: Translated<typeof english> = {
     ending: 'caducan en los próximos 30 días',
     ended: 'fecha de caducidad pasada, aún habilitadas',
     unused: 'sin activar después de 30 días',
-    low: 'producto al que le queda menos del 10 % del cupo |||| productos a los que les queda menos del 10 % del cupo',
-    low_filter: 'Queda menos del 10 % del cupo',
+    low: 'producto al que le queda menos del 10 % del cupo |||| productos a los que les queda menos del 10 % del cupo',
+    low_filter: 'Queda menos del 10 % del cupo',
     requests: 'solicitud en espera |||| solicitudes en espera',
   },
   endings: {

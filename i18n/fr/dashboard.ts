@@ -18,8 +18,8 @@ export const dashboard: Translated<typeof english> = {
     ending: 'expirent dans les 30 jours',
     ended: 'date d’expiration passée, non bloquées',
     unused: 'toujours pas activées après 30 jours',
-    low: 'produit avec moins de 10 % du quota restant |||| produits avec moins de 10 % du quota restant',
-    low_filter: 'Moins de 10 % du quota restant',
+    low: 'produit avec moins de 10 % du quota restant |||| produits avec moins de 10 % du quota restant',
+    low_filter: 'Moins de 10 % du quota restant',
     requests: 'demande en attente |||| demandes en attente',
   },
   endings: {

@@ -73,7 +73,7 @@ const createdOn: Column<License> = {
   render: license => formatDateTime(license.created_at),
 };
 /** Wide enough for most order numbers. */
-const order: Column<License> = { source: 'order', width: 6.4, render: license => license.order_store_id ?? none };
+const order: Column<License> = { source: 'order', width: 6.2, render: license => license.order_store_id ?? none };
 
 const hasKey = ({ is_bundle, license_key }: License) => !is_bundle && Boolean(license_key);
 const hasUsers = ({ is_bundle, license_users }: License) => !is_bundle && license_users.length > 0;
@@ -111,7 +111,7 @@ const usersOrKey: Column<License> = {
 const product: Column<License> = {
   source: 'product',
   card: 'title',
-  width: 8.3,
+  width: 8.6,
   grows: true,
   render: license => license.product.product_name,
 };
@@ -141,7 +141,7 @@ const figures: Column<License>[] = [
   {
     source: 'max_license_users',
     align: 'right',
-    width: 5.1,
+    width: 5,
     render: unlessBundle(license => license.max_license_users || <Term message="portal.values.unlimited" />),
     text: unlessBundle(
       (license, translate: Translate) => license.max_license_users || translate('portal.values.unlimited'),

@@ -201,7 +201,9 @@ const LeaveForm = ({ person, holdings, onClose }: LeaveProps & { holdings: Holdi
       onDone={follow}
     >
       <LeaveDetail isOneself={isOneself} />
-      <RecordFields fields={fieldsOf(holdings, holdingRules, 'resources.colleagues.leave.holdings')} />
+      <Box sx={{ mb: 2 }}>
+        <RecordFields fields={fieldsOf(holdings, holdingRules, 'resources.colleagues.leave.holdings')} />
+      </Box>
       {holdings.used_licenses > 0 && (
         <BooleanInput
           source="stays_user"

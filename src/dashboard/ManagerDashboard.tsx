@@ -70,8 +70,14 @@ export const ManagerDashboard = ({ person }: { person: Person }) => {
   );
 };
 
-/** The first stands beside the heading of the second, where the window is wide enough for both. */
-const sideBySide = { display: { lg: 'grid' }, gridTemplateColumns: 'minmax(18rem, 1fr) 3fr', columnGap: 3 } as const;
+/** The first stands beside the heading of the second, where there is room for both, whatever the size of the text. */
+const sideBySide = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  '& > :first-of-type': { flex: '1 1 18rem', minWidth: 0 },
+  '& > * + *': { flex: '3 1 38rem', minWidth: 0 },
+} as const;
 
 /** The link to the table moves the focus here, which scrolls to it. */
 const ProductsHeading = () => {

@@ -33,6 +33,8 @@ const gridCells = (theme: Theme): CSSObject => ({
   '& tr > :not(* + *)': { paddingLeft: theme.spacing(1.5) },
   '& tr > :last-child:not(.actions)': { paddingRight: theme.spacing(1.5) },
   '& thead th': { minWidth: '6rem', fontSize: '0.75rem' },
+  // Their larger inset does not count towards a column's width.
+  '& thead tr > :is(:not(* + *), :last-child:not(.actions))': { boxSizing: 'content-box', height: 'auto' },
   '& :is(.status, .actions, .nowrap)': { whiteSpace: 'nowrap' },
   // Headers set the column widths, so that columns do not move when a page is turned.
   '& td:not(.status, .actions, .narrow, [colspan])': { maxWidth: 0, overflow: 'hidden', overflowWrap: 'anywhere' },

@@ -190,7 +190,7 @@ it('[MGR-22] [MGR-34] somebody who uses licenses can stay a license user', async
   const { user } = open(`/colleagues/${id}`);
   await user.click(await screen.findByRole('button', { name: 'End access' }, soon));
   const dialog = within(await screen.findByRole('dialog', { name: 'End the access of manager@acme.test' }, soon));
-  expect(dialog.getByText('Licenses that they use').nextElementSibling).toHaveTextContent(/^[1-9]/);
+  expect(dialog.getByText('Licenses used').nextElementSibling).toHaveTextContent(/^[1-9]/);
   expect(dialog.getByText(/^They are signed out everywhere and cannot sign in any more\. /)).toHaveTextContent(
     'Their permissions, allowances and access for scripts end',
   );

@@ -51,7 +51,7 @@ it('[ATTN-01] [ATTN-05] shows what needs attention, each figure with a link to w
       '1,204ending within 30 days',
       '12past their expiry, still enabled',
       '1,204not activated after 30 days',
-      '1product with less than 10 % of the allowance leftStudio',
+      '1product with less than 10 % of the allowance leftStudio',
     ]),
   );
   expect(asked).toEqual([
@@ -70,7 +70,7 @@ it('[ATTN-03] leads from the products with little left to a table with exactly t
   const products = () =>
     screen.queryAllByRole('link', { name: /^(Studio|Editor|Render)$/ }).map(link => link.textContent);
   await waitFor(() => expect(products()).toEqual(['Editor', 'Render', 'Studio']));
-  await user.click(screen.getByRole('link', { name: /^2 ?products with less than 10 % of the allowance left/ }));
+  await user.click(screen.getByRole('link', { name: /^2 ?products with less than 10 % of the allowance left/ }));
   await waitFor(() => expect(products()).toEqual(['Render', 'Studio']));
   expect(screen.getByRole('heading', { name: 'Licenses by product' })).toHaveFocus();
   // The selection stays while the table is sorted.
@@ -79,7 +79,7 @@ it('[ATTN-03] leads from the products with little left to a table with exactly t
     expect(screen.getByRole('columnheader', { name: 'Issued' })).toHaveAttribute('aria-sort', 'ascending'),
   );
   expect(products()).toEqual(['Render', 'Studio']);
-  await user.click(screen.getByRole('button', { name: 'Remove filter: Less than 10 % of the allowance left' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Less than 10 % of the allowance left' }));
   await waitFor(() => expect(products()).toEqual(['Editor', 'Render', 'Studio']));
   expect(screen.getByRole('heading', { name: 'Licenses by product' })).toHaveFocus();
   expect(address()).toBe('/');
@@ -90,7 +90,7 @@ it('[ATTN-03] says so when no product has little left', async () => {
     person: distributor,
     dataProvider: counters(counter(1, 'Studio', 1, 100)),
   });
-  await user.click(await screen.findByRole('link', { name: /^0 ?products with less than 10 %/ }));
+  await user.click(await screen.findByRole('link', { name: /^0 ?products with less than 10 %/ }));
   expect(await screen.findByText('Search returned 0 results')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Studio' })).not.toBeInTheDocument();
 });
@@ -240,7 +240,7 @@ describe('requests that wait', () => {
         '0ending within 30 days',
         '0past their expiry, still enabled',
         '0not activated after 30 days',
-        '0products with less than 10 % of the allowance left',
+        '0products with less than 10 % of the allowance left',
       ]),
     );
     expect(requestsAsked()).toBe(0);

@@ -39,6 +39,18 @@ test('[LOOK-79] columns are fixed only where they leave room for the others', as
   expect(await insets()).toEqual([false, false]);
 });
 
+test('[LOOK-88] with large texts, fields keep their width, and what does not fit beside them is below them', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('distributor', '/catalogue-branding');
+  await openLarge(page, '/catalogue-branding', 1280);
+  const field = await page.getByLabel('Message on the sign-in page').boundingBox();
+  expect(field?.width).toBeGreaterThan(400);
+  await openLarge(page, '/', 1280);
+  const attention = await page.getByRole('region', { name: 'Needs attention' }).boundingBox();
+  expect(attention?.width).toBeGreaterThan(800);
+});
+
 test('[LOOK-83] links beside text in the lines of a run are underlined', async ({ signedInAs }) => {
   const page = await signedInAs('distributor', '/runs/1');
   const link = page.locator('main li a.link').first();

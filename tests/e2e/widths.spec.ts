@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test, untilLoaded } from '../support/e2e';
-import { brokenRules, cutTexts } from '../support/looks';
+import { brokenNumbers, brokenRules, cutTexts } from '../support/looks';
 
 test('[LOOK-40] [LOOK-47] [LOOK-66] in German, no table cuts a name, a date or a number, no label is cut or broken within a word, and no text touches an edge', async ({
   signedInAs,
@@ -31,6 +31,22 @@ test('[LOOK-40] [LOOK-47] [LOOK-66] in German, no table cuts a name, a date or a
       expect(await brokenRules(page), `${path} at ${width}`).toEqual([]);
     }
   }
+});
+
+test('[LOOK-87] no number is broken in the first column, no product is cut, and the list of licenses fits into 1440 pixels', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('manager', '/orders');
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await untilLoaded(page);
+  expect(await brokenNumbers(page)).toEqual([]);
+  await page.goto('/licenses');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await untilLoaded(page);
+  await expect(page.getByText('Acme Requirements Trace').first()).toBeVisible();
+  expect([await brokenNumbers(page), await cutTexts(page)]).toEqual([[], []]);
+  const hidden = await page.locator('.grid-frame').evaluate(frame => frame.scrollWidth - frame.clientWidth);
+  expect(hidden).toBeLessThanOrEqual(0);
 });
 
 test('[LOOK-42] [LOOK-70] what is half below the fixed columns fades out, in the colour of its row', async ({

@@ -16,6 +16,23 @@ export const cutTexts = (page: Page) =>
     );
   });
 
+/** The dates, times and numbers of tables that are broken over two lines. */
+export const brokenNumbers = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('table.grid td')].flatMap(cell => {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: number, index } of (text.textContent ?? '').matchAll(/\d[\d./:,]*\d/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + number.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(number);
+        }
+      return broken;
+    }),
+  );
+
 /** The texts that come too close to the edge of their card or table, or lie beyond it. */
 const textsAtEdges = (page: Page) =>
   page.evaluate(() => {

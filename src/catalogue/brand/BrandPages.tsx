@@ -156,8 +156,8 @@ const Fields = ({ inputs, inherited, companyName }: Omit<BrandFormProps, 'record
   const settings = settingsOf(typed, inherited);
   const standard = settingsOf({}, inherited);
   return (
-    <Box sx={{ display: 'grid', gap: 3, width: '100%', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns } }}>
-      <Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, width: '100%' }}>
+      <Box sx={{ flex: '99 1 28rem', minWidth: 0 }}>
         {inherited && <Box sx={{ mb: 2 }}>{translate('portal.branding.inherits')}</Box>}
         {inputs.map(input => (
           <SettingInput
@@ -168,11 +168,9 @@ const Fields = ({ inputs, inherited, companyName }: Omit<BrandFormProps, 'record
           />
         ))}
       </Box>
-      <Box sx={{ position: { lg: 'sticky' }, top: 72, alignSelf: 'start' }}>
+      <Box sx={{ flex: '1 1 24rem', minWidth: 0, position: 'sticky', top: 72, alignSelf: 'start' }}>
         <BrandPreview settings={settings} companyName={companyName} />
       </Box>
     </Box>
   );
 };
-
-const columns = 'minmax(0, 1fr) minmax(0, 26rem)';
