@@ -92,11 +92,11 @@ const useChoices = ({ id }: LicenseRequest, search: string) => {
     queryKey: ['requests', 'choices', id, search],
     queryFn: () =>
       call(async provider => {
-        const [choices, { data }] = await Promise.all([
-          provider.getRequestChoices(id, search),
-          provider.getOne<LicenseRequest>('requests', { id }),
-        ]);
-        return { choices, request: data };
+        const read = provider.getOne<LicenseRequest>('requests', { id });
+        // Only the choices say why there are none. The record is just not there, which may be answered first.
+        read.catch(() => {});
+        const choices = await provider.getRequestChoices(id, search);
+        return { choices, request: (await read).data };
       }),
     staleTime: 0,
   });
