@@ -72,13 +72,14 @@ export const declarationText = (declaration: unknown): string => `${JSON.stringi
 export const maxDeclarationBytes = 100_000;
 
 /**
- * What a new list cannot be called, although an older one may be. /lists/new adds a list, the portal needs some addresses itself,
- * and an author's draft is shown under the list's name with `draft-` before it.
+ * What a new list cannot be called, although an older one may be. Addresses are the same in capital and small letters, /lists/new
+ * adds a list, the portal needs some addresses itself, and an author's draft is shown under the list's name with `draft-` before it.
  */
 const newNameFault = (name: string): string | undefined => {
-  if (/^new$/i.test(name)) return '/name must not be "new", because /lists/new is the page that adds a list';
+  if (name !== name.toLowerCase()) return '/name must have small letters, because addresses are the same in both';
+  if (name === 'new') return '/name must not be "new", because /lists/new is the page that adds a list';
   if (isOwnAddress(name)) return `/name must not be "${name}", because the portal needs the address /${name}`;
-  return /^draft-/i.test(name) ? '/name must not begin with "draft-", as the addresses of drafts do' : undefined;
+  return name.startsWith('draft-') ? '/name must not begin with "draft-", as the addresses of drafts do' : undefined;
 };
 
 /**

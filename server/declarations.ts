@@ -50,8 +50,8 @@ const noneOrFault =
 const pageNames = async (portalDir: string | undefined): Promise<(name: string) => boolean> => {
   const pages = portalDir ? await readdir(join(portalDir, 'pages')).catch(() => []) : [];
   // That of the address "/".
-  const built = new Set(pages.filter(page => page !== 'index.html'));
-  return name => isOwnAddress(name) || built.has(`${name}.html`);
+  const built = new Set(pages.filter(page => page !== 'index.html').map(page => page.toLowerCase()));
+  return name => isOwnAddress(name) || built.has(`${name}.html`.toLowerCase());
 };
 
 export interface Declarations {
@@ -80,15 +80,17 @@ export const readDeclarations = async (
   const files = names.filter(name => name.endsWith('.json')).toSorted();
   const all = await Promise.all(files.map(name => read(join(folder, name))));
   const called = all.map(({ declaration }) => nameOf(declaration));
+  // Addresses are the same in capital and small letters.
+  const addresses = called.map(name => name?.toLowerCase());
   for (const [index, { fault, refusal }] of all.entries()) {
     const file = join(folder, files[index] ?? '');
     const list = called[index];
-    const first = called.indexOf(list);
+    const first = addresses.indexOf(addresses[index]);
     if (fault) tell(`${file} cannot be used: ${fault}.`);
     else if (list !== undefined && isPage(list))
       tell(`${file} is left out: the portal needs the address /${list}. Rename the list.`);
     else if (list !== undefined && first < index)
-      tell(`${file} is left out: ${files[first]} is called "${list}", too. Rename one of them.`);
+      tell(`${file} is left out: ${files[first]} is called "${called[first]}", too. Rename one of them.`);
     else if (refusal) tell(`${file} does not show all that it declares: ${refusal}.`);
   }
   const lists = all.filter(({ declaration }) => declaration !== undefined && !isPortalDeclaration(declaration));

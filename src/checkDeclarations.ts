@@ -10,7 +10,9 @@ export const problemOf = ({ name, path }: Partial<ResourceDeclaration>, others: 
     return `The resource "${name}" needs a name of at most 50 letters, digits, _ and -. Rename it.`;
   if (isOwnAddress(name))
     return `No resource can be called "${name}": the portal needs the address /${name}. Rename it.`;
-  if (others.some(other => other.name === name)) return `Two resources are called "${name}". Rename one of them.`;
+  // Addresses are the same in capital and small letters.
+  if (others.some(other => other.name.toLowerCase() === name.toLowerCase()))
+    return `Two resources are called "${name}". Rename one of them.`;
   if (!path) return `The resource "${name}" has no path. Add the one of its list below the API: path: '${name}'.`;
   if (/^\/|\/$/.test(path))
     return `The path "${path}" of the resource "${name}" is below /api/v1 anyway. Leave out /api/v1 and outer slashes.`;

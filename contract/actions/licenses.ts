@@ -5,7 +5,7 @@ export interface LicenseFacts {
   enabled: boolean;
 }
 
-/** A bundle has no activation and no users of its own, only its licenses have. */
+/** A bundle has no activation, no users and no OAuth client of its own, only its licenses have. */
 export const bundleObstacle = ({ is_bundle }: Pick<LicenseFacts, 'is_bundle'>): Obstacle | null =>
   is_bundle ? 'bundle_license' : null;
 

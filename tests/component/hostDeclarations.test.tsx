@@ -23,6 +23,13 @@ describe('an invalid declaration', () => {
       ],
     ],
     [
+      'Two resources are called "Things". Rename one of them.',
+      [
+        { name: 'things', path: 'a' },
+        { name: 'Things', path: 'b' },
+      ],
+    ],
+    [
       'The resource "things" has no path. Add the one of its list below the API: path: \'things\'.',
       [{ name: 'things' }],
     ],
@@ -34,7 +41,7 @@ describe('an invalid declaration', () => {
       [{ name: 'things', path: '/api/v1/things/' }],
     ],
     ['The resource "a/b" needs a name of at most 50 letters, digits', [{ name: 'a/b', path: 'b' }]],
-  ])('[HOST-07] is refused at the start: %s', (sentence, declarations) => {
+  ])('[HOST-07] [DECL-132] is refused at the start: %s', (sentence, declarations) => {
     expect(() => checkDeclarations(declarations as ResourceDeclaration[])).toThrow(sentence);
   });
 

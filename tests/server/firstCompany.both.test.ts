@@ -107,7 +107,7 @@ describe('what makes the first company', () => {
     const asked = await send({ host: 'Other.test' });
     expect([asked.statusCode, asked.body]).toEqual([
       400,
-      expect.stringContaining('This is not the host in the address of this page'),
+      expect.stringContaining('The address of this page has another host'),
     ]);
     expect(await counts()).toEqual({ companies: 0, users: 0, codes: 1 });
     expect(asked.body).toContain('<input type="hidden" name="asked" value="Other.test" />');

@@ -75,18 +75,20 @@ it('[DECL-126] tells of lists whose names the portal or a resource of the code h
   await rm(folder, { recursive: true });
 });
 
-it('[DECL-121] tells of lists that are shown in part or not at all', async () => {
+it('[DECL-121] [DECL-132] tells of lists that are shown in part or not at all', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-twice-'));
   const gifts = { version: 1, name: 'gifts', path: 'gifts', fields: [{ source: 'code', type: 'text' }] };
   await writeFile(join(folder, 'a.json'), JSON.stringify({ ...gifts, search: ['code', 'code'] }));
   await writeFile(join(folder, 'b.json'), JSON.stringify(gifts));
   await writeFile(join(folder, 'c.json'), JSON.stringify({ ...gifts, name: 'cards' }));
+  await writeFile(join(folder, 'd.json'), JSON.stringify({ ...gifts, name: 'giFts' }));
   const told: string[] = [];
   const { lists, faults } = await readDeclarations(folder, sentence => told.push(sentence));
-  expect([lists.length, faults]).toEqual([3, [null, null, null]]);
+  expect([lists.length, faults]).toEqual([4, [null, null, null, null]]);
   expect(told).toEqual([
     `${join(folder, 'a.json')} does not show all that it declares: /search: "code" is named twice.`,
     `${join(folder, 'b.json')} is left out: a.json is called "gifts", too. Rename one of them.`,
+    `${join(folder, 'd.json')} is left out: a.json is called "gifts", too. Rename one of them.`,
   ]);
   await rm(folder, { recursive: true });
 });

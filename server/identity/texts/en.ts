@@ -13,7 +13,7 @@ export const en = {
   setupHostHint: 'The name in the address of the portal, such as licenses.example.com.',
   setupHostWrong: 'Enter a host name without scheme and port.',
   setupHostOther:
-    'This is not the host in the address of this page, and the portal is reached at this host alone. If it is right, send the form again.',
+    'The address of this page has another host, and the portal will be reached only at the host that you enter. If it is right, fill in the empty fields and send the form again.',
   setupEmail: 'Email of the first manager',
   setupEmailWrong: 'Enter an email address.',
   setupDone: 'Set up',

@@ -15,7 +15,7 @@ export const es: Texts = {
   setupHostHint: 'El nombre en la dirección del portal, como licenses.example.com.',
   setupHostWrong: 'Escriba un nombre de host sin esquema ni puerto.',
   setupHostOther:
-    'No es el host de la dirección de esta página, y el portal solo se abrirá en este host. Si es correcto, envíe el formulario otra vez.',
+    'La dirección de esta página tiene otro host, y solo se podrá acceder al portal en el host indicado. Si es correcto, rellene los campos vacíos y vuelva a enviar el formulario.',
   setupEmail: 'Correo del primer gestor',
   setupEmailWrong: 'Escriba una dirección de correo.',
   setupDone: 'Configurar',

@@ -15,7 +15,7 @@ export const fr: Texts = {
   setupHostHint: 'Le nom dans l’adresse du portail, par exemple licenses.example.com.',
   setupHostWrong: 'Saisissez un nom d’hôte sans schéma ni port.',
   setupHostOther:
-    'Ce n’est pas l’hôte de l’adresse de cette page, et le portail ne s’ouvrira qu’à cet hôte. S’il est correct, envoyez le formulaire une nouvelle fois.',
+    'L’adresse de cette page a un autre hôte, et le portail ne sera accessible qu’à l’hôte saisi. S’il est correct, remplissez les champs vides et envoyez à nouveau le formulaire.',
   setupEmail: 'E-mail du premier gestionnaire',
   setupEmailWrong: 'Saisissez une adresse e-mail.',
   setupDone: 'Configurer',

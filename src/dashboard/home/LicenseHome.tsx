@@ -13,6 +13,7 @@ import { useSpeech } from '../../licensing/plain/useSpeech';
 import { wordOf } from '../../lib/words';
 import { ListError } from '../../components/table/ListError';
 import { useExtension } from '../../components/useExtension';
+import { useMinute } from '../../components/useNow';
 import { LicenseCard } from './LicenseCard';
 import { useAllDevices, useHomeLicenses } from './useHomeLicenses';
 
@@ -23,7 +24,8 @@ const OwnRequests = lazyPart(() => import('../../licensing/requests/OwnRequests'
  */
 export const LicenseHome = () => {
   const translate = useTranslate();
-  const { rows, isAll, error, refetch, now } = useHomeLicenses();
+  const { rows, isAll, error, refetch } = useHomeLicenses();
+  const now = useMinute();
   const speech = useSpeech(now);
   const licenses = useMemo(() => rows?.map(({ license }) => license), [rows]);
   const devices = useAllDevices(licenses);

@@ -44,14 +44,7 @@ export const useHomeLicenses = () => {
   // The number above the licenses is the person's record's.
   useEffect(() => void (dataUpdatedAt && rereadPerson(client)), [client, dataUpdatedAt]);
   const rows = useMemo(() => data && rowsOf(data.data), [data]);
-  return {
-    rows,
-    isAll: data?.isAll ?? true,
-    error,
-    refetch,
-    /** When the licenses were read. */
-    now: dataUpdatedAt,
-  };
+  return { rows, isAll: data?.isAll ?? true, error, refetch };
 };
 
 export type DevicesByLicense = ReadonlyMap<number, readonly Device[]>;

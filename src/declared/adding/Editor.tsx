@@ -125,10 +125,10 @@ const Preview = memo(({ declaration, proposal }: { declaration: ListDeclaration;
     const rules = rulesOf(named);
     return {
       columns: columnsOf(named, noReferences).filter((_, index) => declaration.fields[index]?.shown !== false),
-      label: (record: RaRecord) => titleIn(declaration, record),
+      label: (record: RaRecord) => titleIn(named, record, translate),
       expand: (record: RaRecord) => detailsOf(record, rules),
     };
-  }, [declaration]);
+  }, [declaration, translate]);
   return (
     <Box component="section" aria-label={translate('portal.add_list.preview')}>
       <Typography variant="h2">{translate('portal.add_list.preview')}</Typography>

@@ -24,15 +24,18 @@ const EndNote = ({ about, hours = 0 }: NoteProps) => {
   );
 };
 
+/** A bundle's end tells it: there is one while a license of it is enabled, whatever its own switch says. */
+const isOff = (license: License) => !license.is_bundle && isDisabled(license);
+
 /** The days on which a license still works, today included: 1 if it ends today. A dash if it does not end, or is disabled. */
 export const daysLeft = (license: License): number | string => {
   const last = license.is_bundle ? endOfTerm(license)?.getTime() : endingOf(license)?.last;
   const now = Date.now();
-  return last === undefined || isDisabled(license) ? '-' : Math.max(now < last ? 1 : 0, daysUntil(last, { now }));
+  return last === undefined || isOff(license) ? '-' : Math.max(now < last ? 1 : 0, daysUntil(last, { now }));
 };
 
 const endNote = (license: License, isAhead: boolean) => {
-  if (isDisabled(license)) return null;
+  if (isOff(license)) return null;
   if (license.is_bundle) return endOfTerm(license) && <EndNote about="first" />;
   const ending = endingOf(license);
   const now = Date.now();
