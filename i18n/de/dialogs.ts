@@ -25,6 +25,8 @@ export const dialogs: Translated<typeof english> = {
     content:
       'Möchten Sie diesen Eintrag wirklich ändern? |||| Möchten Sie diese %{smart_count} Einträge wirklich ändern?',
   },
+  my_changes: 'Meine Änderungen',
+  version: 'Version %{version}',
   appearances: { light: 'Hell', dark: 'Dunkel', system: 'Systemeinstellung verwenden' },
 };
 

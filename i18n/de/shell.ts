@@ -15,12 +15,7 @@ export const shell: Translated<typeof english> = {
   skip: 'Zum Inhalt springen',
   language: 'Sprache',
   appearance: 'Darstellung',
-  profile_menu: {
-    label: 'Profilmenü',
-    my_changes: 'Meine Änderungen',
-    logout: 'Abmelden',
-    version: 'Version %{version}',
-  },
+  profile_menu: { label: 'Profilmenü', logout: 'Abmelden' },
   home: 'Zur Startseite',
   not_found: {
     title: 'Seite nicht gefunden',

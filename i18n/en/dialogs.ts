@@ -24,6 +24,8 @@ export const dialogs = {
     content:
       'Are you sure you want to update this item? |||| Are you sure you want to update these %{smart_count} items?',
   },
+  my_changes: 'My changes',
+  version: 'Version %{version}',
   appearances: { light: 'Light', dark: 'Dark', system: 'Use system setting' },
 };
 

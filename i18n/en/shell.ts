@@ -12,12 +12,7 @@ export const shell = {
   skip: 'Skip to content',
   language: 'Language',
   appearance: 'Appearance',
-  profile_menu: {
-    label: 'Profile menu',
-    my_changes: 'My changes',
-    logout: 'Logout',
-    version: 'Version %{version}',
-  },
+  profile_menu: { label: 'Profile menu', logout: 'Logout' },
   home: 'Go to homepage',
   not_found: {
     title: 'Page not found',

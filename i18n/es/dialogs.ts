@@ -26,6 +26,8 @@ export const dialogs: Translated<typeof english> = {
     content:
       '¿Seguro que desea modificar este elemento? |||| ¿Seguro que desea modificar estos %{smart_count} elementos?',
   },
+  my_changes: 'Mis cambios',
+  version: 'Versión %{version}',
   appearances: { light: 'Clara', dark: 'Oscura', system: 'Usar la configuración del sistema' },
 };
 

@@ -15,12 +15,7 @@ export const shell: Translated<typeof english> = {
   skip: 'Ir al contenido',
   language: 'Idioma',
   appearance: 'Apariencia',
-  profile_menu: {
-    label: 'Menú del perfil',
-    my_changes: 'Mis cambios',
-    logout: 'Cerrar sesión',
-    version: 'Versión %{version}',
-  },
+  profile_menu: { label: 'Menú del perfil', logout: 'Cerrar sesión' },
   home: 'Ir a la página de inicio',
   not_found: {
     title: 'Página no encontrada',

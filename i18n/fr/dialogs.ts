@@ -25,6 +25,8 @@ export const dialogs: Translated<typeof english> = {
     content:
       'Êtes-vous sûr(e) de vouloir modifier cet élément ? |||| Êtes-vous sûr(e) de vouloir modifier ces %{smart_count} éléments ?',
   },
+  my_changes: 'Mes modifications',
+  version: 'Version %{version}',
   appearances: { light: 'Claire', dark: 'Sombre', system: 'Utiliser le réglage du système' },
 };
 

@@ -15,12 +15,7 @@ export const shell: Translated<typeof english> = {
   skip: 'Aller au contenu',
   language: 'Langue',
   appearance: 'Apparence',
-  profile_menu: {
-    label: 'Menu du profil',
-    my_changes: 'Mes modifications',
-    logout: 'Se déconnecter',
-    version: 'Version %{version}',
-  },
+  profile_menu: { label: 'Menu du profil', logout: 'Se déconnecter' },
   home: 'Aller à la page d’accueil',
   not_found: {
     title: 'Page introuvable',

@@ -20,7 +20,7 @@ const MenuDrawer = lazyPart(() => import('./MenuDrawer'), 'MenuDrawer', 'start')
 const MessagesButton = lazyPart(() => import('./Messages'), 'MessagesButton');
 const LanguageMenu = lazyPart(() => import('./headerMenus'), 'LanguageMenu', 'start');
 const AppearanceMenu = lazyPart(() => import('./headerMenus'), 'AppearanceMenu');
-const ProfileMenu = lazyPart(() => import('./headerMenus'), 'ProfileMenu', 'start');
+const ProfileMenu = lazyPart(() => import('./headerMenus'), 'ProfileMenu');
 
 export const Header = () => {
   const translate = useTranslate();

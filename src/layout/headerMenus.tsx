@@ -128,14 +128,14 @@ export const ProfileMenu = ({ anchor, onClose }: MenuProps) => {
       </MenuItem>
       {hasHistory && isManager && (
         <MenuItem component={LinkBase} to="/history" onClick={onClose}>
-          {translate('portal.shell.profile_menu.my_changes')}
+          {translate('portal.shell.my_changes')}
         </MenuItem>
       )}
       <MenuItem onClick={() => (hasDrafts() || hasUnsaved() ? setIsAsking(true) : leave())}>
         {translate('portal.shell.profile_menu.logout')}
       </MenuItem>
       <MenuItem disabled sx={{ typography: 'caption', '&.Mui-disabled': { opacity: 1, color: 'text.secondary' } }}>
-        {translate('portal.shell.profile_menu.version', { version: versionName(builtRelease) })}
+        {translate('portal.shell.version', { version: versionName(builtRelease) })}
       </MenuItem>
     </Menu>
   );

@@ -59,7 +59,7 @@ export const useCommands = (lists: readonly ResourceDeclaration[], onSheet: () =
     ...menu.flatMap(({ to, label, target }) => (target ? [] : [{ to, label }])),
     ...(mayReadClients ? [{ to: '/company-oauth', label: translate('portal.oauth.company_title') }] : []),
     ...(person?.isManager && offer.has('audit')
-      ? [{ to: '/history', label: translate('portal.shell.profile_menu.my_changes') }]
+      ? [{ to: '/history', label: translate('portal.shell.my_changes') }]
       : []),
   ];
   const presets = lists.flatMap(({ name, presets = [], defaultSort = 'id' }) =>
