@@ -3,7 +3,7 @@ import { filterTypeOf } from './filterType';
 import { isUsable } from './filterValue';
 import { inputRefusalOf } from './inputRefusals';
 import { faultOf, firstTwice, type ListDeclaration } from './listDeclaration';
-import { isOwnAddress } from './ownAddresses';
+import { addressOf, isOwnAddress } from './ownAddresses';
 import { linkFaultOf, portalFaultOf, type PortalDeclaration } from './portalDeclaration';
 
 /** A kind of document that admins publish in the browser. */
@@ -76,7 +76,7 @@ export const maxDeclarationBytes = 100_000;
  * adds a list, the portal needs some addresses itself, and an author's draft is shown under the list's name with `draft-` before it.
  */
 const newNameFault = (name: string): string | undefined => {
-  if (name !== name.toLowerCase()) return '/name must have small letters, because addresses are the same in both';
+  if (name !== addressOf(name)) return '/name must have small letters, because addresses are the same in both';
   if (name === 'new') return '/name must not be "new", because /lists/new is the page that adds a list';
   if (isOwnAddress(name)) return `/name must not be "${name}", because the portal needs the address /${name}`;
   return name.startsWith('draft-') ? '/name must not begin with "draft-", as the addresses of drafts do' : undefined;

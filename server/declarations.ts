@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPortalDeclaration } from '../contract/constants';
 import { declarationFault, declarationRefusal } from '../contract/declarations';
-import { isOwnAddress } from '../contract/ownAddresses';
+import { addressOf, isOwnAddress } from '../contract/ownAddresses';
 import type { PortalDeclaration } from '../contract/portalDeclaration';
 import { ConfigError, standardResourcesDir } from './config';
 import { parseJsonFile } from '../contract/jsonFile';
@@ -50,8 +50,8 @@ const noneOrFault =
 const pageNames = async (portalDir: string | undefined): Promise<(name: string) => boolean> => {
   const pages = portalDir ? await readdir(join(portalDir, 'pages')).catch(() => []) : [];
   // That of the address "/".
-  const built = new Set(pages.filter(page => page !== 'index.html').map(page => page.toLowerCase()));
-  return name => isOwnAddress(name) || built.has(`${name}.html`.toLowerCase());
+  const built = new Set(pages.filter(page => page !== 'index.html').map(addressOf));
+  return name => isOwnAddress(name) || built.has(addressOf(`${name}.html`));
 };
 
 export interface Declarations {
@@ -80,8 +80,7 @@ export const readDeclarations = async (
   const files = names.filter(name => name.endsWith('.json')).toSorted();
   const all = await Promise.all(files.map(name => read(join(folder, name))));
   const called = all.map(({ declaration }) => nameOf(declaration));
-  // Addresses are the same in capital and small letters.
-  const addresses = called.map(name => name?.toLowerCase());
+  const addresses = called.map(name => name && addressOf(name));
   for (const [index, { fault, refusal }] of all.entries()) {
     const file = join(folder, files[index] ?? '');
     const list = called[index];

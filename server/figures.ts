@@ -1,3 +1,6 @@
+/** `unavailable`: nothing can be saved, and only replicas can be read. `full`: what is there can be read. */
+export type DatabaseState = 'ready' | 'unavailable' | 'full';
+
 export const refusedSignIns = ['wrong', 'too_many', 'over', 'busy'] as const;
 
 /** What the server's parts tell about themselves. Nobody listens unless METRICS_PORT is set. */

@@ -60,11 +60,13 @@ const shortestName = 6;
 /** @returns a sentence for each variable whose name is nearly that of a setting which is not given */
 export const misspelt = (env: Environment, settings: readonly string[]): string[] => {
   const given = givenIn(env).map(([name]) => name);
-  const missing = settings.filter(name => name.length >= shortestName && !given.includes(name));
+  const missing = settings
+    .filter(name => name.length >= shortestName && !given.includes(name))
+    .map(name => ({ name, parts: shortened(name) }));
   return given.flatMap(name => {
     if (settings.includes(name)) return [];
     const own = new Set(shortened(name));
-    const meant = missing.find(each => shortened(each).some(part => own.has(part)));
-    return meant ? [`Warning: ${name} is no setting, so it is ignored. Did you mean ${meant}?`] : [];
+    const meant = missing.find(({ parts }) => parts.some(part => own.has(part)));
+    return meant ? [`Warning: ${name} is no setting, so it is ignored. Did you mean ${meant.name}?`] : [];
   });
 };

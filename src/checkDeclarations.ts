@@ -1,5 +1,5 @@
 import { isResourceName } from '../contract/nameRules';
-import { isOwnAddress } from '../contract/ownAddresses';
+import { addressOf, isOwnAddress } from '../contract/ownAddresses';
 import { AppConfigError } from './config';
 import type { ResourceDeclaration } from './lib/resource';
 
@@ -10,8 +10,7 @@ export const problemOf = ({ name, path }: Partial<ResourceDeclaration>, others: 
     return `The resource "${name}" needs a name of at most 50 letters, digits, _ and -. Rename it.`;
   if (isOwnAddress(name))
     return `No resource can be called "${name}": the portal needs the address /${name}. Rename it.`;
-  // Addresses are the same in capital and small letters.
-  if (others.some(other => other.name.toLowerCase() === name.toLowerCase()))
+  if (others.some(other => addressOf(other.name) === addressOf(name)))
     return `Two resources are called "${name}". Rename one of them.`;
   if (!path) return `The resource "${name}" has no path. Add the one of its list below the API: path: '${name}'.`;
   if (/^\/|\/$/.test(path))

@@ -1,5 +1,5 @@
 import type * as PromClient from 'prom-client';
-import { type Figures, refusedSignIns } from '../figures';
+import { type DatabaseState, type Figures, refusedSignIns } from '../figures';
 
 /** In seconds: from what nobody notices to what a request may take at most. */
 const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -8,7 +8,7 @@ const buckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 interface Sources {
   requestsUnderWay(): number;
   connections(): readonly { pool: string; used: number; idle: number; waiting: number }[];
-  databaseState(): Promise<'ready' | 'unavailable' | 'full'>;
+  databaseState(): Promise<DatabaseState>;
   /** Null while the database does not answer, and without the extension. */
   pendingRuns(): Promise<Readonly<Partial<Record<'waiting' | 'running', number>>> | null>;
   /** Whether PostgreSQL failed to archive its log the last time. Null: it keeps no archive, or does not answer. */

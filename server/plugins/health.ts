@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { passingFault } from '../database/faults';
+import type { DatabaseState } from '../figures';
 import type { PortalApp } from '../portalApp';
 import { ping, writeSomething } from '../queries/ping';
 import { Refusal } from '../services/refusal';
@@ -11,12 +12,10 @@ declare module 'fastify' {
     drain(): void;
     /** Reports a failure that Fastify's handlers do not see. Faults that do not concern storage are ignored. */
     noteFault(error: unknown): void;
+    /** `unavailable` if the database does not answer within this time. */
     databaseState(withinMs: number): Promise<DatabaseState>;
   }
 }
-
-/** `unavailable`: nothing can be saved, and only replicas can be read. `full`: what is there can be read. */
-type DatabaseState = 'ready' | 'unavailable' | 'full';
 
 /** These routes have no limits, because a busy process is still alive. */
 const watched = { config: { public: true, rateLimit: false, pressureHandler: () => undefined } } as const;

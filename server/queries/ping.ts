@@ -2,11 +2,12 @@ import sql from 'sql-template-tag';
 import { type Connection, type Database, first } from '../database/connection';
 import { readOnly } from '../database/faults';
 
+/** Whether the database takes no changes: it is a replica, or was set to be read only. */
+export const isReadOnly = sql`current_setting('transaction_read_only')::boolean`;
+
 /** Fails when the database does not answer, or takes no changes. */
 export const ping = async (connection: Connection): Promise<void> => {
-  const [mode] = await connection.query<{ is_on: boolean }>(
-    sql`select current_setting('transaction_read_only')::boolean as is_on`,
-  );
+  const [mode] = await connection.query<{ is_on: boolean }>(sql`select ${isReadOnly} as is_on`);
   if (mode?.is_on) throw Object.assign(new Error('The database takes no changes.'), { code: readOnly });
 };
 

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { emailKey } from '../../contract/normal';
 import { alone } from '../database/alone';
 import { type Connection, type Database, first } from '../database/connection';
+import { isReadOnly } from '../queries/ping';
 import type { Secrets } from '../secrets';
 import { hashPassword } from '../services/passwords';
 import { demoAccounts } from './accounts';
@@ -27,7 +28,7 @@ export const readHoldings = async (connection: Connection): Promise<Holdings> =>
     await connection.query<Holdings>(sql`
       select exists (select from companies) as "hasCompany",
         exists (select from users where email_key = any(${emails.map(emailKey)}::text[])) as "hasDemo",
-        current_setting('transaction_read_only')::boolean as "isReadOnly"`),
+        ${isReadOnly} as "isReadOnly"`),
   );
   return holdings ?? { hasCompany: false, hasDemo: false, isReadOnly: false };
 };

@@ -10,7 +10,7 @@ import { usePerson } from '../components/usePerson';
 import { useResourceName } from '../components/useResourceName';
 import { DeclaredInput } from './DeclaredInput';
 import { RecordForm } from './RecordForm';
-import { useTitle, versionOf } from './columns';
+import { titleIn, versionOf } from './columns';
 import { useDeclared } from './DeclaredList';
 import { mayAddLists } from './drift';
 import { type FormProps, useSaveForm } from './saveForm';
@@ -52,8 +52,7 @@ const EditForm = ({ declared, record }: { declared: ListDeclaration; record: RaR
   // replace unseen.
   const [initial, setInitial] = useState<RaRecord>();
   if (!initial && !isFetching && !error) setInitial(record);
-  const titleOf = useTitle(declared);
-  const values = { name: nameOf(name, 1), recordRepresentation: titleOf(record) };
+  const values = { name: nameOf(name, 1), recordRepresentation: titleIn(declared, record, translate) };
   return (
     <>
       <PageTitle title={translate('ra.page.edit', values)} />

@@ -6,7 +6,7 @@ import { usePerson } from '../components/usePerson';
 import { usePortalNotify } from '../components/usePortalNotify';
 import { type RefusalReason, reasonOf } from '../lib/refusal';
 import { actionsOf, type ListAction } from './actions';
-import { type ListParts, useTitle } from './columns';
+import { type ListParts, titleIn } from './columns';
 import { useUses } from './uses';
 
 interface RecordProps {
@@ -20,7 +20,6 @@ interface RecordProps {
 export const RecordButtons = ({ declared, record, isEditable }: RecordProps) => {
   const translate = useTranslate();
   const person = usePerson();
-  const titleOf = useTitle(declared);
   return (
     <>
       {actionsOf(declared).map(action => {
@@ -31,7 +30,7 @@ export const RecordButtons = ({ declared, record, isEditable }: RecordProps) => 
             key={action.name}
             action={action}
             record={record}
-            title={titleOf(record)}
+            title={titleIn(declared, record, translate)}
             isAllowed={verdict === 'allowed'}
           />
         );
