@@ -75,8 +75,8 @@ const sideBySide = {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 3,
-  '& > :first-of-type': { flex: '1 1 18rem', minWidth: 0 },
-  '& > * + *': { flex: '3 1 38rem', minWidth: 0 },
+  '& > *': { flex: '1 1 18rem', minWidth: 0 },
+  '& > * + *': { flex: '99 1 38rem' },
 } as const;
 
 /** The link to the table moves the focus here, which scrolls to it. */

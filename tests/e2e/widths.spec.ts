@@ -111,6 +111,10 @@ test('[LOOK-43] the dashboard takes the whole width, with account and attention 
   expect(attention.left).toBeGreaterThan(account.right);
   expect(year).toMatchObject({ left: account.left, right: attention.right });
   expect(await boxOf(page.locator('.grid-frame'))).toMatchObject({ left: year.left, right: year.right });
+  await page.setViewportSize({ width: 1440, height: 800 });
+  const figures = await page.getByRole('region', { name: 'Needs attention' }).getByRole('link').all();
+  const tops = await Promise.all(figures.map(async figure => (await boxOf(figure)).top));
+  expect([tops.length, new Set(tops).size]).toEqual([5, 1]);
 });
 
 const longNames = [
