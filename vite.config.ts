@@ -105,6 +105,8 @@ export default defineConfig({
     // Browsers without it (Safari before 17, Firefox before 115) only download later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Only `withTheme` of @emotion/react needs it, which nobody calls, but its package does not say that it may be left out.
+      treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
       output: {
         codeSplitting: { groups },
         entryFileNames: 'assets/[name]-[hash:7].js',
