@@ -23,4 +23,5 @@ export const values: Translated<typeof english> = {
   no: 'Nein',
   unlimited: 'Unbegrenzt',
   none: '-',
+  labelled: '%{label}: %{of}',
 };

@@ -21,4 +21,5 @@ export const values = {
   no: 'No',
   unlimited: 'Unlimited',
   none: '-',
+  labelled: '%{label}: %{of}',
 };

@@ -23,4 +23,5 @@ export const values: Translated<typeof english> = {
   no: 'No',
   unlimited: 'Sin límite',
   none: '-',
+  labelled: '%{label}: %{of}',
 };

@@ -23,4 +23,5 @@ export const values: Translated<typeof english> = {
   no: 'Non',
   unlimited: 'Sans limite',
   none: '-',
+  labelled: '%{label} : %{of}',
 };

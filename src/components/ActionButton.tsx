@@ -1,6 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { labelled, type Translate } from '../lib/words';
 import { useDialog } from './DialogHost';
 import { lazyPart } from './lazyPart';
 import { pressOnce } from './pressOnce';
@@ -29,7 +30,8 @@ interface ActionButtonProps extends Refusals, Pick<ButtonProps, 'variant' | 'sx'
 }
 
 /** What a screen reader calls one of several buttons with the same label. Undefined: the label says it all. */
-export const namedFor = (label: string, of: string | undefined) => of && `${label}: ${of}`;
+export const namedFor = (label: string, of: string | undefined, translate: Translate) =>
+  of && labelled(label, of, translate);
 
 export const ActionButton = ({ label, values, of, isAllowed = true, obstacle, action, ...look }: ActionButtonProps) => {
   const translate = useTranslate();
@@ -46,7 +48,7 @@ export const ActionButton = ({ label, values, of, isAllowed = true, obstacle, ac
     return void done.then(unlock, unlock);
   };
   return (
-    <Button loading={isRunning} onClick={press} {...pressOnce} aria-label={namedFor(text, of)} {...look}>
+    <Button loading={isRunning} onClick={press} {...pressOnce} aria-label={namedFor(text, of, translate)} {...look}>
       {text}
     </Button>
   );

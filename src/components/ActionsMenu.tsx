@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { labelled } from '../lib/words';
 import type { Refusals } from './ActionButton';
 import { usePortalNotify } from './usePortalNotify';
 
@@ -32,7 +33,7 @@ export const ActionsMenu = <K extends string>({ name, actions, onChoose }: Props
   return (
     <>
       <IconButton
-        aria-label={`${translate('portal.shell.list.actions')}: ${name}`}
+        aria-label={labelled(translate('portal.shell.list.actions'), name, translate)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}

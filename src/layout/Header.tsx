@@ -10,6 +10,7 @@ import { LinkBase, useLocales, useLocaleState, useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { lazyPart } from '../components/lazyPart';
 import { usePersonName } from '../components/usePerson';
+import { labelled } from '../lib/words';
 import { useBranding } from '../theme/branding';
 import type { OnKey } from './Keyboard';
 import { HeaderMenu } from './HeaderMenu';
@@ -36,14 +37,17 @@ export const Header = () => {
         <Brand />
         {useMessages().length > 0 && <MessagesButton />}
         <Shortcuts />
-        <HeaderMenu label={`${translate('portal.shell.language')}: ${languageName}, ${code}`} menu={LanguageMenu}>
+        <HeaderMenu
+          label={labelled(translate('portal.shell.language'), `${languageName}, ${code}`, translate)}
+          menu={LanguageMenu}
+        >
           <LanguageIcon fontSize="small" />
           {code}
         </HeaderMenu>
         <HeaderMenu label={translate('portal.shell.appearance')} menu={AppearanceMenu}>
           <AppearanceIcon fontSize="small" />
         </HeaderMenu>
-        <HeaderMenu label={name ? `${profile}: ${name}` : profile} menu={ProfileMenu}>
+        <HeaderMenu label={name ? labelled(profile, name, translate) : profile} menu={ProfileMenu}>
           <AccountIcon fontSize="small" />
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
             {name}

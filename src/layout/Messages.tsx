@@ -7,6 +7,7 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { type NotificationPayload, useLocale, useTranslate } from 'ra-core';
 import type { ToastAction } from '../components/usePortalNotify';
+import { labelled } from '../lib/words';
 import { HeaderMenu } from './HeaderMenu';
 import type { MenuProps } from './headerMenus';
 import { useMessages, useRunAction } from './useMessages';
@@ -26,11 +27,14 @@ export const MessageText = ({ message, notificationOptions }: NotificationPayloa
 };
 
 /** Counts the notifications of this visit and lists them. */
-export const MessagesButton = () => (
-  <HeaderMenu label={`${useTranslate()('portal.shell.messages')}: ${useMessages().length}`} menu={Messages}>
-    <BellIcon fontSize="small" />
-  </HeaderMenu>
-);
+export const MessagesButton = () => {
+  const translate = useTranslate();
+  return (
+    <HeaderMenu label={labelled(translate('portal.shell.messages'), useMessages().length, translate)} menu={Messages}>
+      <BellIcon fontSize="small" />
+    </HeaderMenu>
+  );
+};
 
 /** The notifications of this visit, to read them again. An undo can still be pressed, once. */
 const Messages = ({ anchor, onClose }: MenuProps) => {

@@ -10,6 +10,10 @@ export const wordOf = (translate: Translate, kind: 'license_type' | 'status', va
 export const permissionName = (code: string, translate: Translate): string =>
   translate(`portal.profile.permission.${code}`, { _: code });
 
+/** 'Product: CAD', as the language writes it. */
+export const labelled = (label: string, of: string | number, translate: Translate): string =>
+  translate('portal.values.labelled', { label, of });
+
 /** The key of a list's own word for a choice. */
 export const choiceKey = (resource: string, field: string, choice: string): string =>
   `resources.${resource}.values.${field}.${choice}`;

@@ -20,8 +20,8 @@ afterAll(async () => {
   vi.unstubAllGlobals();
 });
 
-const open = (path: string, extensions: readonly 'products'[] = ['products']) =>
-  renderApp(path, { person: distributor, dataProvider: portal.provider, extensions });
+const open = (path: string, extensions: readonly 'products'[] = ['products'], language?: 'fr') =>
+  renderApp(path, { person: distributor, dataProvider: portal.provider, extensions, ...(language && { language }) });
 type View = ReturnType<typeof open>;
 
 const addFilter = async ({ user }: View) => {
@@ -81,6 +81,15 @@ it('[LOOK-63] a product that the person has no licenses of is named by its numbe
   unmount();
   open(address({ product: 'CAD' }));
   expect(await screen.findByText(/^Ignored from the address.*product=CAD/)).toBeVisible();
+});
+
+it('[FILT-48] French has a space before the colon of a filter, and of what buttons are told apart by', async () => {
+  const filter = { product: 999_999, note__icontains: 'VIP' };
+  open(address(filter), ['products'], 'fr');
+  const list = within(await screen.findByRole('list', { name: 'Filtres' }));
+  expect(await list.findByText('Produit : 999999')).toBeVisible();
+  expect(list.getByText('Note : VIP')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Langue : Français, FR' })).toBeVisible();
 });
 
 it('[LOOK-63] without the extension, the product is a text', async () => {

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { labelled } from '../../lib/words';
 import { useCopy } from '../useCopy';
 
 /** Material's icons as plain paths: a styled icon in every row would slow down paging. */
@@ -19,7 +20,7 @@ export const CopyButton = ({ text, what }: { text: string; what?: string }) => {
         type="button"
         className="icon-button"
         title={label}
-        aria-label={what ? `${label}: ${what}` : label}
+        aria-label={what ? labelled(label, what, translate) : label}
         onClick={() => void copy(text).then(setCopied)}
         onPointerLeave={() => setCopied(false)}
         onBlur={() => setCopied(false)}

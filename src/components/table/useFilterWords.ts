@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { type FilterGroup, isToldApart } from '../../lib/filters';
-import { choiceWord } from '../../lib/words';
+import { choiceWord, labelled } from '../../lib/words';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -15,12 +15,12 @@ export const useFilterWords = () => {
     const value = values?.[sources[0] ?? name];
     if (type === 'boolean') {
       const answer = value === undefined || value === 1 ? 'yes' : 'no';
-      return translate(`${key}.${answer}`, { _: `${field}: ${translate(`portal.values.${answer}`)}` });
+      return translate(`${key}.${answer}`, { _: labelled(field, translate(`portal.values.${answer}`), translate) });
     }
     const label = translate(key, { _: field });
     if (isToldApart(group)) return label;
     const text = value === undefined ? '' : String(value);
     if (!text) return label;
-    return `${label}: ${type === 'choice' ? choiceWord(translate, resource, name, text) : text}`;
+    return labelled(label, type === 'choice' ? choiceWord(translate, resource, name, text) : text, translate);
   };
 };

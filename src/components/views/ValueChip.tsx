@@ -3,7 +3,7 @@ import { type Bound, localToday, relativeDay, utcDay } from '../../../contract/r
 import { dayInWords, monthInWords } from '../../lib/dates';
 import { countIn, type DayFilter, type DayRange, modeOf, rangeIn, todayOf } from '../../lib/dayRange';
 import type { FilterGroup } from '../../lib/filters';
-import type { Translate } from '../../lib/words';
+import { labelled, type Translate } from '../../lib/words';
 import { Chip, type ChipProps } from '../table/Chip';
 import { useReadableList } from '../usePerson';
 
@@ -26,7 +26,7 @@ const ReferenceChip = ({ reference, name, words, ...chip }: ChipProps & { refere
   const isReadable = useReadableList(reference) !== undefined;
   const { referenceRecord, isPending } = useReference({ reference, id, options: { enabled: isReadable } });
   const value = referenceRecord ? String(nameOf(referenceRecord)) : isPending && isReadable ? '...' : id;
-  return <Chip {...chip} words={`${words}: ${value}`} />;
+  return <Chip {...chip} words={labelled(words, value, useTranslate())} />;
 };
 
 /** The chip of days: 'Ends next month (December 2026)'. `words` names the filter. */
@@ -37,8 +37,10 @@ const DayChip = ({ group, words, ...chip }: ChipProps & { group: FilterGroup }) 
   const locale = useLocale();
   const isRange = range.gte !== undefined || range.lte !== undefined;
   // A declared list may have a single day of the range's name beside it.
-  const said = isRange ? ` ${rangeInWords(range, group, translate, locale)}` : `: ${filterValues[group.name]}`;
-  return <Chip words={words + said} {...chip} />;
+  const said = isRange
+    ? `${words} ${rangeInWords(range, group, translate, locale)}`
+    : labelled(words, String(filterValues[group.name]), translate);
+  return <Chip words={said} {...chip} />;
 };
 
 /**

@@ -10,6 +10,7 @@ import { ListError } from '../../components/table/ListError';
 import { useCall } from '../../components/useCall';
 import { useExtension } from '../../components/useExtension';
 import { useResourceName } from '../../components/useResourceName';
+import { labelled } from '../../lib/words';
 import { withOwn } from '../proposal/withOwn';
 import { Editor } from './Editor';
 import { FoundLists, useVerdictText } from './FoundLists';
@@ -88,7 +89,7 @@ const Proposed = ({ path, read, existing }: { path: string; read: Described; exi
   if (!data) return <Waiting text={translate('portal.add_list.asking', { path })} />;
   const verdict = 'kind' in data && (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      {`${path}: ${textOf(data)}`}
+      {labelled(path, textOf(data), translate)}
       {existing && <div>{translate('portal.add_list.unread')}</div>}
     </Alert>
   );

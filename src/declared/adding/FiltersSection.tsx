@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { isOfDays } from '../../../contract/filterValue';
 import type { DeclaredFilter, ListDeclaration } from '../../../contract/listDeclaration';
 import { boundOf } from '../../../contract/relativeDay';
-import type { Translate } from '../../lib/words';
+import { labelled, type Translate } from '../../lib/words';
 import { fieldOf } from '../texts';
 import { withFilter, withSearch } from './editing';
 import { Check, type EditorProps, Note, Section } from './Section';
@@ -21,12 +21,17 @@ const wordsOfFilter = (
     return (['yes', 'no'] as const).map(answer => ({
       part: 'filters',
       key: `${source}.${answer}`,
-      label: `${source}: ${translate(`portal.values.${answer}`)}`,
+      label: labelled(source, translate(`portal.values.${answer}`), translate),
     }));
   const name = isOfDays({ type }) ? (boundOf(source)?.field ?? source) : source;
   return [
     { part: 'filters', key: name },
-    ...choices.map((choice): Word => ({ part: 'values', field, key: choice, label: `${source}: ${choice}` })),
+    ...choices.map((choice): Word => ({
+      part: 'values',
+      field,
+      key: choice,
+      label: labelled(source, choice, translate),
+    })),
   ];
 };
 

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import type { DeclaredFilter } from '../../../contract/listDeclaration';
 import { isFilterName } from '../../../contract/nameRules';
 import { SelectField } from '../../components/SelectField';
-import type { Translate } from '../../lib/words';
+import { labelled, type Translate } from '../../lib/words';
 import { textsOf } from '../texts';
 import { withLabel, withPresets } from './editing';
 import { type EditorProps, Section } from './Section';
@@ -39,7 +39,7 @@ export const PresetsSection = (props: EditorProps) => {
         const label = texts[`resources.${declaration.name}.presets.${name}`] ?? name;
         const told = Object.entries(filter).map(([source, value]) => {
           const word = typeof value === 'number' && choicesOf(filterOf(source), translate)?.get(String(value));
-          return `${source}: ${word || value}`;
+          return labelled(source, word || value, translate);
         });
         return (
           <Box key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { Language } from '../../../contract/constants';
 import type { ListDeclaration } from '../../../contract/listDeclaration';
 import { languageNames } from '../../../i18n';
+import { labelled } from '../../lib/words';
 import { textsOf } from '../texts';
 import { type LabelPart, withChoice, withLabel } from './editing';
 import type { EditorProps } from './Section';
@@ -38,7 +39,7 @@ export const WordsFields = ({ of, groups, ...props }: Props) => {
         size="small"
         variant="outlined"
         aria-expanded={isOpen}
-        aria-label={`${of}: ${text}`}
+        aria-label={labelled(of, text, translate)}
         onClick={() => setOpen(!isOpen)}
       >
         {text}

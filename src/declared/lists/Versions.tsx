@@ -14,6 +14,7 @@ import { useCommand } from '../../components/useCommand';
 import { usePortalNotify } from '../../components/usePortalNotify';
 import { formatDateTime } from '../../lib/dates';
 import { saveFile } from '../../lib/saveFile';
+import { labelled } from '../../lib/words';
 import { Changes } from './Changes';
 import { Effect } from './PublishDialog';
 
@@ -107,12 +108,15 @@ const VersionLine = ({ document, title, version }: LineProps) => {
         </Typography>
       </Box>
       {!is_withdrawn && (
-        <Button aria-label={`${translate('portal.lists.download')}: ${label}`} onClick={() => void save()}>
+        <Button aria-label={labelled(translate('portal.lists.download'), label, translate)} onClick={() => void save()}>
           {translate('portal.lists.download')}
         </Button>
       )}
       {!is_withdrawn && !isLatest && (
-        <Button aria-label={`${translate('portal.lists.restore')}: ${label}`} onClick={() => setRestoring(true)}>
+        <Button
+          aria-label={labelled(translate('portal.lists.restore'), label, translate)}
+          onClick={() => setRestoring(true)}
+        >
           {translate('portal.lists.restore')}
         </Button>
       )}

@@ -13,6 +13,7 @@ import { SelectField } from '../../components/SelectField';
 import { usePerson } from '../../components/usePerson';
 import { useResourceName } from '../../components/useResourceName';
 import { isAllowedBy } from '../../lib/access';
+import { labelled } from '../../lib/words';
 import { useRegistry } from '../../registry';
 import { audiences, isHidden, withHidden, withLinks } from './editing';
 import { type SettingsProps, SettingsSection } from './SettingsSection';
@@ -66,7 +67,9 @@ export const MenuSection = ({ settings, onChange }: SettingsProps) => {
                         checked={!isHidden(settings, name, audience)}
                         onChange={(_, isOn) => onChange(before => withHidden(before, name, audience, !isOn))}
                         slotProps={{
-                          input: { 'aria-label': `${label}: ${translate(`portal.settings.audience.${audience}`)}` },
+                          input: {
+                            'aria-label': labelled(label, translate(`portal.settings.audience.${audience}`), translate),
+                          },
                         }}
                       />
                     )}

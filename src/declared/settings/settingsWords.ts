@@ -4,6 +4,7 @@ import type { PortalDeclaration } from '../../../contract/portalDeclaration';
 import { languageNames } from '../../../i18n';
 import { useResourceName } from '../../components/useResourceName';
 import type { ListPreset } from '../../lib/filters';
+import { labelled } from '../../lib/words';
 import type { ListName } from '../listName';
 import { ownPresetsOf } from '../portal';
 import { nameIn, type StandardList, standardLists } from './editing';
@@ -43,12 +44,12 @@ const orderIn = (entries: Entries, others: Entries): string =>
 const useLines = () => {
   const translate = useTranslate();
   const said = (label: string, change: string, values?: object) => [
-    `${label}: ${translate(`portal.lists.change.${change}`, values)}`,
+    labelled(label, translate(`portal.lists.change.${change}`, values), translate),
   ];
   return {
     ofText: (label: string, before: string | undefined, after: string | undefined): string[] => {
       if (before === after) return [];
-      if (!after) return [`${label}: ${translate('portal.settings.standards.own')}`];
+      if (!after) return [labelled(label, translate('portal.settings.standards.own'), translate)];
       return before
         ? said(label, 'changed', { from: `“${before}”`, to: `“${after}”` })
         : said(label, 'set', { to: `“${after}”` });

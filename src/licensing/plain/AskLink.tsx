@@ -135,7 +135,7 @@ export const MailButton = ({ label, to, subject, body, variant, of }: MailButton
       component="a"
       href={`mailto:${to}?${mailFields({ subject, body })}`}
       variant={variant}
-      aria-label={namedFor(translate(label), of)}
+      aria-label={namedFor(translate(label), of, translate)}
       title={translate('portal.plain.ask.opens_mail')}
       startIcon={<MailIcon />}
     >

@@ -113,7 +113,7 @@ const FileButton = ({ file, variant, of }: FileProps) => {
       target="_blank"
       rel="noopener noreferrer"
       variant={variant}
-      aria-label={namedFor(translate(label), of)}
+      aria-label={namedFor(translate(label), of, translate)}
     >
       {translate(label)}
     </Button>
