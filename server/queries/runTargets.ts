@@ -63,7 +63,7 @@ const licensesOf = (viewer: Viewer, action: RunActionName, choice: Exclude<Choic
   if (!actOnMembers(action)) return sql`with ${chosen} select id from chosen`;
   const kept = actOnBundles.has(action)
     ? sql`true`
-    : sql`not exists (select from licenses m where m.bundle_license_id = chosen.id)`;
+    : sql`not exists (select from licenses l where l.bundle_license_id = chosen.id and ${seesLicense(viewer)})`;
   return sql`with ${chosen} select id from chosen where ${kept} union select l.id from ${member} limit ${most}`;
 };
 
@@ -83,14 +83,19 @@ export const listedTargets = (targets: readonly Target[]): Sql => {
       as t (line_id int, record_id int, device_id int, email text, email_key text, is_address boolean)`;
 };
 
-/** @returns as listedTargets */
+/**
+ * A license that the person does not see is a target like one that does not exist: without devices, and no bundle.
+ * @returns as listedTargets
+ */
 export const targetsOf = (viewer: Viewer, action: RunActionName, choice: Choice): Sql => {
   if ('targets' in choice) return listedTargets(choice.targets);
   const chosen = licensesOf(viewer, action, choice);
   const rest = sql`null::text as email, null::text as email_key, true as is_address`;
   return isOnDevices(action)
     ? sql`select d.id as line_id, d.license_id as record_id, d.id as device_id, ${rest}
-        from devices d join (${chosen}) c on c.id = d.license_id where not d.blacklisted limit ${most}`
+        from devices d join (${chosen}) c on c.id = d.license_id
+        join licenses l on l.id = d.license_id and ${seesLicense(viewer)}
+        where not d.blacklisted limit ${most}`
     : sql`select c.id as line_id, c.id as record_id, null::int as device_id, ${rest} from (${chosen}) c`;
 };
 

@@ -184,3 +184,18 @@ it('[TELL-03] a run over a filter is refused like the list, and a hidden field l
   await grant(server.db, people.viewer.id, ['reset_license', 'manage_license_oauth_clients']);
   expect(await preview('viewer', secret)).toEqual([200, 1]);
 });
+
+it("[TELL-18] a preview of a run says of another company's licenses what it says of none", async () => {
+  const call = senderOf(server, people.globex.email);
+  const all = ['disable_licenses', 'reset_license', 'unassign_all_users', 'reset_device', 'revoke_device'] as const;
+  await grant(server.db, people.globex.id, [...all, 'manage_license_users']);
+  for (const action of all) {
+    const told = async (id: number) => {
+      const { body } = await call('POST', '/x/runs/preview/', { resource: 'licenses', action, ids: [id] });
+      return body.replaceAll(`"license":${id}`, '').replaceAll(`"examples":[${id}]`, '');
+    };
+    const none = await told(987_654);
+    // A license with devices, a bundle and its member.
+    for (const id of [1, 5, 6]) expect([action, id, await told(id)]).toEqual([action, id, none]);
+  }
+});
