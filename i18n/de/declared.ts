@@ -51,7 +51,6 @@ export const declared: Translated<typeof english> = {
     before: 'Vorher',
     mine: 'Meine',
     theirs: 'Andere',
-    named: '%{name}: %{text}',
     all_mine: 'Alle meine',
     all_theirs: 'Alle anderen',
     file: '(neues Bild)',

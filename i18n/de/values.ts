@@ -23,5 +23,6 @@ export const values: Translated<typeof english> = {
   no: 'Nein',
   unlimited: 'Unbegrenzt',
   none: '-',
-  labelled: '%{label}: %{of}',
+  /** A name and its value. */
+  named: '%{name}: %{value}',
 };

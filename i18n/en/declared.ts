@@ -49,7 +49,6 @@ export const declared = {
     before: 'Before',
     mine: 'Mine',
     theirs: 'Theirs',
-    named: '%{name}: %{text}',
     all_mine: 'All of mine',
     all_theirs: 'All of theirs',
     file: '(new picture)',

@@ -1,7 +1,5 @@
 /** Values that the license list does not show. */
 export const otherValues = {
-  /** A name and its value. Not on the license list. */
-  named: '%{name}: %{value}',
   feature_type: {
     activation: 'Activation',
     consumption: 'Consumption',

@@ -21,5 +21,6 @@ export const values = {
   no: 'No',
   unlimited: 'Unlimited',
   none: '-',
-  labelled: '%{label}: %{of}',
+  /** A name and its value. */
+  named: '%{name}: %{value}',
 };

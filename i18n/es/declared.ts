@@ -49,7 +49,6 @@ export const declared: Translated<typeof english> = {
     before: 'Antes',
     mine: 'Mío',
     theirs: 'Del otro',
-    named: '%{name}: %{text}',
     all_mine: 'Todo lo mío',
     all_theirs: 'Todo lo del otro',
     file: '(imagen nueva)',

@@ -51,7 +51,6 @@ export const declared: Translated<typeof english> = {
     before: 'Avant',
     mine: 'Le mien',
     theirs: 'L’autre',
-    named: '%{name} : %{text}',
     all_mine: 'Tous les miens',
     all_theirs: 'Tous les autres',
     file: '(nouvelle image)',

@@ -3,8 +3,6 @@ import type { Translated } from '../translated';
 
 /** Values that the license list does not show. */
 export const otherValues: Translated<typeof english> = {
-  /** A name and its value. Not on the license list. */
-  named: '%{name} : %{value}',
   feature_type: {
     activation: 'Activation',
     consumption: 'Consommation',

@@ -21,7 +21,7 @@ import { useExtension } from '../components/useExtension';
 import { useIsOneself } from '../components/usePerson';
 import { usePortalNotify } from '../components/usePortalNotify';
 import { isMissing } from '../lib/isMissing';
-import { permissionName } from '../lib/words';
+import { labelled, permissionName } from '../lib/words';
 import { InitialPassword, initialPasswordLabel } from '../licensing/people/InitialPassword';
 import { fullName } from '../licensing/people/person';
 import { ScriptLines } from '../profile/ScriptLines';
@@ -53,7 +53,7 @@ const Colleague = ({ person }: { person: Manager }) => {
       <RecordFields fields={fieldsOf(person, rules, 'resources.colleagues.fields')} />
       {acceptsCredentials && person.initial_password && (
         <Box sx={{ my: 1 }}>
-          {translate('portal.values.named', { name: translate(initialPasswordLabel), value: '' })}
+          {labelled(translate(initialPasswordLabel), '', translate)}
           <InitialPassword {...person} />
         </Box>
       )}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useNotify, useResourceContext, useTranslate, useTranslateLabel } from 'ra-core';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Control, type Field, type FieldError, get, useFormContext, useFormState } from 'react-hook-form';
+import { labelled } from '../lib/words';
 import { LeaveGuard } from './LeaveGuard';
 import { useUnsaved } from './useUnsaved';
 
@@ -70,7 +71,7 @@ const useErrorsWithoutInput = () => {
           if (!name || error?.type !== 'server' || (error.ref && isOnPage(control, name))) return;
           const told = errors?.root?.serverError?.message;
           const field = String(translateLabel({ source: name, resource }));
-          const message = translate('portal.values.named', { name: field, value: error.message });
+          const message = labelled(field, error.message ?? '', translate);
           clearErrors(name);
           setError('root.serverError', { type: 'server', message: told ? `${told} ${message}` : message });
         },

@@ -6,7 +6,7 @@ import { changeRecord, createRecord } from '../../dataProvider/recordCalls';
 import { useCommand } from '../components/useCommand';
 import { usePortalNotify } from '../components/usePortalNotify';
 import { fieldErrorsIn, isUnanswered, reasonOf, reasonOfField } from '../lib/refusal';
-import type { Translate } from '../lib/words';
+import { labelled, type Translate } from '../lib/words';
 import { isId, versionOf } from './columns';
 import { useSettle } from './conflict/useSettle';
 import { changedIn, filledIn, type Values } from './sent';
@@ -51,7 +51,7 @@ const errorsIn = (
     if (ofAnyField.has(code)) return translate(`portal.validation.${code}`);
     if (code === 'in_use' && uses) {
       if (part === undefined) return translate('portal.declared.in_use_by', { uses });
-      return translate('portal.values.named', { name: part, value: translate('portal.declared.in_use', { uses }) });
+      return labelled(part, translate('portal.declared.in_use', { uses }), translate);
     }
     // Other back ends say it in words of their own.
     if (code === 'invalid' && isShipped) return translate('portal.declared.form.invalid');

@@ -12,7 +12,7 @@ export const permissionName = (code: string, translate: Translate): string =>
 
 /** 'Product: CAD', as the language writes it. */
 export const labelled = (label: string, of: string | number, translate: Translate): string =>
-  translate('portal.values.labelled', { label, of });
+  translate('portal.values.named', { name: label, value: of });
 
 /** The key of a list's own word for a choice. */
 export const choiceKey = (resource: string, field: string, choice: string): string =>

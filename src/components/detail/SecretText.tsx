@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { labelled } from '../../lib/words';
 import { CopyButton } from './CopyButton';
 
 interface Props {
@@ -27,7 +28,7 @@ export const SecretText = ({ secret, what, isShownAtFirst = false }: Props) => {
         <IconButton
           size="small"
           color="inherit"
-          aria-label={translate('portal.values.named', { name: label, value: translate(what) })}
+          aria-label={labelled(label, translate(what), translate)}
           onClick={() => setShown(!shown)}
         >
           {shown ? <HideIcon fontSize="inherit" /> : <ShowIcon fontSize="inherit" />}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useTranslate } from 'ra-core';
 import { searchTextMaxLength } from '../../../contract/constants';
-import { allOf } from '../../lib/words';
+import { allOf, labelled } from '../../lib/words';
 import { onOneLine } from '../pastedList';
 import { anything, naming, searchIn, type SearchProps, useGuessable, wideFor, withoutSearch } from '../table/useSearch';
 import { useFigure } from '../useFigure';
@@ -58,7 +58,7 @@ export const FoundKinds = ({ fields, widen }: SearchProps) => {
       {found.map(({ name, total, moreThan }) => {
         const count = moreThan ? translate('portal.shell.filters.more', { count: figure(moreThan) }) : figure(total);
         const field = translate(`resources.${resource}.search.${name}`);
-        const words = translate('portal.values.named', { name: field, value: count });
+        const words = labelled(field, count, translate);
         return name === used?.field ? (
           <strong key={name}>{words}</strong>
         ) : (

@@ -10,6 +10,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { LeaveGuard } from '../../components/LeaveGuard';
 import { QuestionDialog } from '../../components/QuestionDialog';
+import { labelled } from '../../lib/words';
 
 export type Side = 'mine' | 'theirs';
 
@@ -109,7 +110,7 @@ interface RowProps {
 /** On a phone, the columns stand below each other and say which they are. */
 const Row = ({ row, side, onChange }: RowProps) => {
   const translate = useTranslate();
-  const named = (name: 'before' | Side, text: string) => translate(`${texts}.named`, { name: said(name), text });
+  const named = (name: 'before' | Side, text: string) => labelled(said(name), text, translate);
   const said = (name: 'before' | Side) => translate(`${texts}.${name}`);
   const onPhone = (name: 'before' | Side) => (
     <Box component="span" sx={{ display: { sm: 'none' }, color: 'text.secondary' }}>

@@ -8,7 +8,7 @@ import { useCall } from '../../components/useCall';
 import { usePortalNotify } from '../../components/usePortalNotify';
 import { recordName } from '../../lib/records';
 import { reasonOf } from '../../lib/refusal';
-import { choiceWord, type Translate } from '../../lib/words';
+import { choiceWord, labelled, type Translate } from '../../lib/words';
 import { asText, isId, type Readable } from '../columns';
 import { useReadable } from '../listKit';
 import { usePartName } from '../parts/partNames';
@@ -74,7 +74,7 @@ const partWords = (value: unknown, { source, inputs = [] }: Input, resource: str
       .filter(({ source }) => !isEmpty(part[source]))
       .map(each => {
         const name = say(`resources.${resource}.fields.${source}.${each.source}`);
-        return say('portal.values.named', { name, value: wordsFor(part[each.source], each, resource, new Map(), say) });
+        return labelled(name, wordsFor(part[each.source], each, resource, new Map(), say), say);
       })
       .join(', '),
   );

@@ -13,7 +13,7 @@ import { isOffered } from '../../lib/filters';
 import { plain } from '../../lib/plain';
 import { recordAddress, recordName } from '../../lib/records';
 import type { ResourceDeclaration } from '../../lib/resource';
-import { allOf } from '../../lib/words';
+import { allOf, labelled } from '../../lib/words';
 import { useMenuEntries } from '../Sidebar';
 import { type Candidate, type Found, matchedValue } from './search';
 
@@ -67,10 +67,7 @@ export const useCommands = (lists: readonly ResourceDeclaration[], onSheet: () =
       .filter(preset => isOffered(preset, offer))
       .map(({ name: preset, filter, sort = defaultSort }) => ({
         to: `/${name}?${presetSearch({ filter, sort })}`,
-        label: translate('portal.values.named', {
-          name: nameOf(name),
-          value: translate(`resources.${name}.presets.${preset}`),
-        }),
+        label: labelled(nameOf(name), translate(`resources.${name}.presets.${preset}`), translate),
       })),
   );
   const links = (kind: string, entries: readonly { to: string; label: string }[]) =>
@@ -113,10 +110,7 @@ export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
   const details = (record: RaRecord, found: Found): string[] => {
     const matched = matchedValue(record, found);
     const others = found.detail?.(record, translate) ?? [];
-    return [
-      translate('portal.values.named', { name: searchName(found), value: matched }),
-      ...others.filter(other => other !== matched),
-    ];
+    return [labelled(searchName(found), matched, translate), ...others.filter(other => other !== matched)];
   };
   /** How many there are in all lists. */
   const countOf = (all: readonly Found[]) => {

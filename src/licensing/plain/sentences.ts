@@ -1,7 +1,7 @@
 import type { LicenseTerm } from '../../../contract/licenseEnd';
 import type { Device } from '../../../contract/schemas/device';
 import type { License } from '../../../contract/schemas/license';
-import { allOf, hoursInWords, wordOf } from '../../lib/words';
+import { allOf, hoursInWords, labelled, wordOf } from '../../lib/words';
 import { deviceName } from '../devices/deviceRules';
 import {
   areSeatsTaken,
@@ -62,10 +62,7 @@ export const termSentence = (
 export const nameAmongAlike = (license: License, speech: Speech): string => {
   const kind = !license.is_bundle && wordOf(speech.translate, 'license_type', license.license_type);
   const name = [license.product.product_name, kind].filter(Boolean).join(', ');
-  return speech.translate('portal.values.named', {
-    name,
-    value: termSentence(license, conditionOf(license, speech.now), speech),
-  });
+  return labelled(name, termSentence(license, conditionOf(license, speech.now), speech), speech.translate);
 };
 
 const deviceSentence = (license: License, { translate, figure }: Speech): string => {

@@ -12,7 +12,7 @@ import { ListError } from '../../components/table/ListError';
 import { useCall } from '../../components/useCall';
 import { useCommand } from '../../components/useCommand';
 import { useVerdict } from '../../components/usePerson';
-import { allOf } from '../../lib/words';
+import { allOf, labelled } from '../../lib/words';
 import { AccountsNote } from '../people/NewAccountsNote';
 import { useCounted } from '../../components/useFigure';
 import { reasonOfCode, reasonText } from './reasons';
@@ -96,9 +96,7 @@ const Renewal = ({ run }: Props) => {
           {translate('portal.runs.renew.refused', counted(refused.length))}
           <ul>
             {refused.map(({ email, reason }) => (
-              <li key={email}>
-                {translate('portal.values.named', { name: email, value: reasonText(translate, reasonOfCode(reason)) })}
-              </li>
+              <li key={email}>{labelled(email, reasonText(translate, reasonOfCode(reason)), translate)}</li>
             ))}
           </ul>
         </Alert>
