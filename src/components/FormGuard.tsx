@@ -2,32 +2,47 @@ import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useNotify, useResourceContext, useTranslate, useTranslateLabel } from 'ra-core';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Control, type Field, type FieldError, get, useFormContext, useFormState } from 'react-hook-form';
+import { isSame } from '../../contract/isSame';
 import { labelled } from '../lib/words';
 import { LeaveGuard } from './LeaveGuard';
 import { useUnsaved } from './useUnsaved';
+
+const noEvents = {
+  isSubmitting: false,
+  hasSucceeded: false,
+  isChanged: false,
+  hasFailed: false,
+  /** What the form began with. */
+  initial: undefined as unknown,
+};
 
 /**
  * Whether the form contains what the server does not. react-hook-form calls a submission successful if its handler does
  * not throw, and react-admin's does not throw after a failed save. The mutation tells whether it failed.
  */
 const useUnsavedEntries = () => {
-  const { subscribe } = useFormContext();
+  const { subscribe, reset } = useFormContext();
   const mutations = useQueryClient().getMutationCache();
-  const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
+  const { dirtyFields, isSubmitting, isSubmitSuccessful, defaultValues } = useFormState();
   /** Events since the latest submission began. */
-  const since = useRef({ isChanged: false, hasFailed: false });
+  const since = useRef({ ...noEvents });
   useLayoutEffect(() => {
-    if (isSubmitting) since.current = { isChanged: false, hasFailed: false };
-  }, [isSubmitting]);
+    if (isSubmitting && !since.current.isSubmitting)
+      since.current = { ...noEvents, isSubmitting, initial: defaultValues };
+    else since.current.isSubmitting = isSubmitting;
+  }, [isSubmitting, defaultValues]);
   useEffect(() => {
     const forgetForm = subscribe({
       formState: { values: true },
-      callback: ({ name }) => {
-        if (name) since.current.isChanged = true;
+      // A form that takes over what its record has now tells about that as about an input.
+      callback: ({ name, values, defaultValues: taken }) => {
+        if (name && !isSame(get(values, name), get(taken, name))) since.current.isChanged = true;
       },
     });
     const forgetMutations = mutations.subscribe(event => {
-      if (event.type === 'updated' && event.action.type === 'error') since.current.hasFailed = true;
+      if (event.type !== 'updated') return;
+      if (event.action.type === 'error') since.current.hasFailed = true;
+      if (event.action.type === 'success' && since.current.isSubmitting) since.current.hasSucceeded = true;
     });
     return () => {
       forgetForm();
@@ -35,9 +50,20 @@ const useUnsavedEntries = () => {
     };
   }, [subscribe, mutations]);
   const isDirty = Object.keys(dirtyFields).length > 0;
+  /** Whether the record is what was sent. react-hook-form counts the entries that it keeps as changed. */
+  const isTaken = useCallback(() => {
+    const { hasSucceeded, isChanged, hasFailed, initial } = since.current;
+    return hasSucceeded && !isChanged && !hasFailed && defaultValues !== initial;
+  }, [defaultValues]);
+  useEffect(() => {
+    if (isDirty && !isSubmitting && !isSubmitSuccessful && isTaken()) reset(defaultValues);
+  }, [isDirty, isSubmitting, isSubmitSuccessful, isTaken, reset, defaultValues]);
   const isUnsaved = useCallback(
-    () => isDirty && (isSubmitting || !isSubmitSuccessful || since.current.isChanged || since.current.hasFailed),
-    [isDirty, isSubmitting, isSubmitSuccessful],
+    () =>
+      isDirty &&
+      !isTaken() &&
+      (isSubmitting || !isSubmitSuccessful || since.current.isChanged || since.current.hasFailed),
+    [isDirty, isTaken, isSubmitting, isSubmitSuccessful],
   );
   // A save may lead to another page before it is over. Some handlers never end, even if the save failed.
   const asksBeforeLeaving = useCallback(

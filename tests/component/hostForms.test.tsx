@@ -142,6 +142,21 @@ it('[HOST-81] what was changed in a form stays when the record is read again and
   expect(city).toHaveValue('');
 });
 
+it('[HOST-82] a form that stays open shows what was stored, has no unsaved changes, and sends only the next ones', async () => {
+  lists.tellRecords();
+  const { user, address } = open('/parcels/1', stayingParcels);
+  const note = await screen.findByRole('textbox', { name: 'Note' });
+  await user.type(note, 'Ring  ');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Element updated')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Ring'));
+  await user.type(screen.getByRole('textbox', { name: 'Code' }), '-A');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(lists.commands()[1]).toBe('PATCH parcels/1 {"code":"PARCEL-01-A"}'));
+  await leave(user);
+  await waitFor(() => expect(address()).toBe('/profile'));
+});
+
 it('[HOST-81] a form that stays open has no unsaved changes once it is saved', async () => {
   const { user, address, queryClient } = open('/parcels/1', stayingParcels);
   await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Ring');

@@ -87,6 +87,7 @@ export const momentParcels = defineResource({ ...parcels, edit: MomentEdit });
 const StayingEdit = () => (
   <Edit redirect={false} mutationMode="pessimistic">
     <SimpleForm>
+      <TextInput source="code" />
       <TextInput source="note" />
     </SimpleForm>
   </Edit>

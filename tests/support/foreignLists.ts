@@ -39,6 +39,12 @@ const change = (rows: Row[], index: number, body: object | undefined, method = '
   return [201, row];
 };
 
+const trim = (row: Row | undefined) => {
+  for (const [field, value] of Object.entries(row ?? {}))
+    if (typeof value === 'string') Object.assign(row ?? {}, { [field]: value.trim() });
+  return row;
+};
+
 /**
  * A back end of lists as another team may have written it: Django's messages, and changes answered by a status only.
  */
@@ -56,6 +62,8 @@ export const createForeignLists = (initial: Record<string, readonly Row[]>) => {
   const leftOut = new Set<string>();
   /** The calls whose next answers are lost. */
   const cuts = new Set<string>();
+  /** The methods that are answered with the record. */
+  const telling = new Set<string>();
 
   const shortened = (row: Row) =>
     Object.fromEntries(Object.entries(row).filter(([field]) => !leftOut.has(field))) as Row;
@@ -83,6 +91,7 @@ export const createForeignLists = (initial: Record<string, readonly Row[]>) => {
     if (request.method === 'GET') return [200, id ? rows[index] : listOf(rows.map(shortened), query)];
     const answered =
       answers.get(`${key} ${path}`) ?? change(rows, index, action ? { [action]: true } : body, request.method);
+    if (telling.has(request.method ?? '')) return [200, trim(rows[index])];
     if (key) answers.set(`${key} ${path}`, answered);
     return answered;
   };
@@ -96,6 +105,8 @@ export const createForeignLists = (initial: Record<string, readonly Row[]>) => {
     /** Answers all such requests with this: `refuse('PATCH', 403, body)`, `refuse('GET couriers', 500)`. */
     refuse: (what: string, status: number, body?: unknown) => void refusals.set(what, [status, body]),
     accept: () => refusals.clear(),
+    /** Answers changes with the record, as Django REST framework stores it. */
+    tellRecords: () => void telling.add('PATCH'),
     leaveOut: (field: string) => void leftOut.add(field),
     /** Does what the next call of this method asks for, and cuts the connection in place of the answer. */
     cut: (method: string) => void cuts.add(method),
