@@ -80,6 +80,15 @@ export const useSearch = ({ fields, widen }: SearchProps) => {
   const sent = useRef(applied);
   const { entries, setUnsought, mayBeList, findAll } = useEntries(text);
 
+  /** Keeps the filters of now: somebody may have changed them while the guess was made. */
+  const settle = useEvent((found: Found | undefined, asked: string, by: string) => {
+    const others = withoutSearch(filterValues, used);
+    if (!found) return setFilters(others, naming(by, by === anything ? used?.field : by));
+    sent.current = found.text;
+    setText(typed => (typed.trim() === asked ? found.text : typed));
+    setFilters({ ...wideFor(found.field, fields, others, widen), [found.field]: found.text }, naming(by, found.field));
+  });
+
   /** @returns how many entries the text has, if it is not searched for */
   const apply = async (query: string, by = field, isAsTyped = false): Promise<number> => {
     const asked = (sent.current = query.trim());
@@ -90,12 +99,7 @@ export const useSearch = ({ fields, widen }: SearchProps) => {
     const unsought = found && 'entries' in found ? found : undefined;
     setUnsought(unsought);
     if (unsought && !isAsTyped) return unsought.entries;
-    if (!found || 'entries' in found) setFilters(others, naming(by, by === anything ? used?.field : by));
-    else {
-      sent.current = found.text;
-      setText(typed => (typed.trim() === asked ? found.text : typed));
-      setFilters({ ...found.others, [found.field]: found.text }, naming(by, found.field));
-    }
+    settle(found && 'entries' in found ? undefined : found, asked, by);
     return 0;
   };
 
@@ -140,7 +144,6 @@ interface Found {
   field: string;
   /** The text as it is sent. */
   text: string;
-  others: FilterPayload;
 }
 
 interface GuessOptions extends Pick<SearchProps, 'widen'> {
@@ -184,17 +187,16 @@ const useGuess = (
     const isOpen = by === anything;
     const isShort = text.length <= searchTextMaxLength;
     const isPlain = isShort && /^[\w.][\w.-]*( [\w.-]+)*$/.test(text) && !/-.*-|\w{16}|\d.* .*\d/.test(text);
-    if (!isOpen && isPlain) return { field: by, text, others };
+    if (!isOpen && isPlain) return { field: by, text };
     const { entriesIn, guessFields, isUnmistakable, findField, searchText } = await import('../views/guessSearch');
     const entries = entriesIn(text);
     if ((mayBeList && entries > 1) || !isShort) return { text, entries: mayBeList ? entries : 1 };
     const guessed = isOpen || (canGuess(fields) && isUnmistakable(text)) ? guessFields(text, all) : [];
     const textFor = (name: string) => onOneLine(searchText(all.find(({ field }) => field === name)?.holds, text));
-    const otherThan = (name: string) => wideFor(name, fields, others, widen);
-    const filterFor = (name: string) => ({ ...otherThan(name), ...filter });
+    const filterFor = (name: string) => ({ ...wideFor(name, fields, others, widen), ...filter });
     const search = { dataProvider, queryClient, resource, perPage, sort, filterFor, textFor };
     const field = await findField(isOpen ? guessed : [by, ...guessed], search);
     const name = field ?? (isOpen ? fields[0]?.field : by);
-    return name === undefined ? undefined : { field: name, text: textFor(name), others: otherThan(name) };
+    return name === undefined ? undefined : { field: name, text: textFor(name) };
   };
 };
