@@ -1,5 +1,5 @@
 import { useListContext, useLocation, useTranslate } from 'ra-core';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { LicenseKind } from '../../contract/constants';
 import type { License, LicenseUser } from '../../contract/schemas/license';
 import { withTexts } from '../../i18n';
@@ -8,6 +8,7 @@ import { Term } from '../../src/components/detail/Term';
 import { Clipped } from '../../src/components/table/Clipped';
 import { type Column, dateTimeWidths, dateWidth } from '../../src/components/table/types';
 import { isSorted, useCompanyColumns } from '../../src/components/table/useColumns';
+import { useErrorScreen } from '../../src/components/useErrorScreen';
 import { useOffer } from '../../src/components/useExtension';
 import { useVerdict } from '../../src/components/usePerson';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
@@ -181,14 +182,16 @@ export const useLicenseColumns = (kind: LicenseKind, isManager: boolean) => {
   const isNamed = new URLSearchParams(useLocation().search).has('columns');
   const isChosen = [useCompanyColumns(), isNamed, !isSorted(standard, field)].some(Boolean);
   const [loaded, setLoaded] = useState(more);
+  const fail = useErrorScreen();
+  const loadChoices = useCallback(() => loadMore().catch(fail).then(setLoaded), [fail]);
   useEffect(() => {
-    if (isChosen && !loaded) void loadMore().then(setLoaded);
-  }, [isChosen, loaded]);
+    if (isChosen && !loaded) void loadChoices();
+  }, [isChosen, loaded, loadChoices]);
   const choices = useMemo(() => {
     const known = isManager ? [...standard, usersOrKey, key, users] : standard;
     return loaded?.choicesOf(known, isManager, has) ?? known;
   }, [standard, isManager, has, loaded]);
-  return { standard, choices, loadChoices: () => loadMore().then(setLoaded) };
+  return { standard, choices, loadChoices };
 };
 
 export const orderLicenseColumns: Column<License>[] = [usersOrKey, product, ...figures.slice(0, 1), status, createdOn];

@@ -1,6 +1,10 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LateParts } from '../../src/layout/LateParts';
 import { renderPortal } from '../support/render';
+import { renderApp } from '../support/renderApp';
+import { createLicense } from '../support/sampleLicense';
 
 const { loadOpenId } = vi.hoisted(() => ({ loadOpenId: vi.fn<() => Promise<unknown>>(async () => ({})) }));
 vi.mock(import('../../authProvider/loadOpenId'), async original => ({
@@ -14,6 +18,9 @@ vi.mock(import('../../dataProvider/pageCommands'), async original => {
   return await original();
 });
 
+vi.mock(import('../../resources/licenses/moreColumns'), () => Promise.reject(new Error('The file is gone')));
+vi.mock(import('../../src/components/views/guessSearch'), () => Promise.reject(new Error('The file is gone')));
+
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
@@ -23,4 +30,18 @@ it('[FAIL-24] what a renewal of the sign-in needs, and the commands of pages, ar
   await vi.advanceTimersByTimeAsync(5_000);
   await vi.dynamicImportSettled();
   expect([loadOpenId, downloaded].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+it.each<[string, string, () => Promise<void>]>([
+  ['the columns', '/licenses', () => press('Columns')],
+  ['the file', '/licenses', () => press('Export')],
+  ['the columns of the address', '/licenses?columns=days_left', async () => {}],
+  ['the search', '/licenses', async () => userEvent.type(await screen.findByRole('searchbox'), 'ACME-1003{Enter}')],
+])('[LFILT-35] a missing part of the license list leads to the error screen: %s', async (_part, path, act) => {
+  vi.useRealTimers();
+  const getList = async () => ({ data: [createLicense({ id: 1 })], total: 1 }) as never;
+  renderApp(path, { dataProvider: { getList } });
+  await act();
+  expect(await screen.findByRole('heading', { name: 'An error occured' })).toBeVisible();
 });

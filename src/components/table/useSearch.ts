@@ -10,8 +10,10 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { fieldValidationDebounceMs, searchTextMaxLength } from '../../../contract/constants';
 import { isOffered } from '../../lib/filters';
+import { downloadOnceThere } from '../../lib/missingDownload';
 import type { ResourceDeclaration, SearchField } from '../../lib/resource';
 import { onOneLine, useOpenList } from '../pastedList';
+import { useErrorScreen } from '../useErrorScreen';
 import { useOffer } from '../useExtension';
 
 export interface SearchProps {
@@ -177,6 +179,7 @@ const useGuess = (
 ) => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
+  const fail = useErrorScreen();
   return async (
     text: string,
     by: string,
@@ -188,7 +191,9 @@ const useGuess = (
     const isShort = text.length <= searchTextMaxLength;
     const isPlain = isShort && /^[\w.][\w.-]*( [\w.-]+)*$/.test(text) && !/-.*-|\w{16}|\d.* .*\d/.test(text);
     if (!isOpen && isPlain) return { field: by, text };
-    const { entriesIn, guessFields, isUnmistakable, findField, searchText } = await import('../views/guessSearch');
+    const { entriesIn, guessFields, isUnmistakable, findField, searchText } = await downloadOnceThere(
+      () => import('../views/guessSearch'),
+    ).catch(fail);
     const entries = entriesIn(text);
     if ((mayBeList && entries > 1) || !isShort) return { text, entries: mayBeList ? entries : 1 };
     const guessed = isOpen || (canGuess(fields) && isUnmistakable(text)) ? guessFields(text, all) : [];

@@ -6,6 +6,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
 import { type BulkActions, type Choice, isPage, labelOf } from '../../lib/bulk';
 import { downloadOnceThere } from '../../lib/missingDownload';
+import { useErrorScreen } from '../../components/useErrorScreen';
 import { usePerson } from '../../components/usePerson';
 
 interface Props<R extends RaRecord> {
@@ -50,14 +51,17 @@ const maxButtons = 3;
 /** Empty until they are downloaded. */
 const useOffered = <R extends RaRecord>({ load }: BulkActions<R>): readonly Choice<R>[] => {
   const person = usePerson();
+  const fail = useErrorScreen();
   const [actions, setActions] = useState<readonly Choice<R>[]>([]);
   useEffect(() => {
     let isShown = true;
-    void downloadOnceThere(load).then(loaded => isShown && setActions(loaded));
+    void downloadOnceThere(load)
+      .catch(fail)
+      .then(loaded => isShown && setActions(loaded));
     return () => {
       isShown = false;
     };
-  }, [load]);
+  }, [load, fail]);
   return person ? actions.filter(({ isOffered }) => isOffered?.(person) ?? true) : [];
 };
 
