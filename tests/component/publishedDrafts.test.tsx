@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
 import { beforeAll, expect, it } from 'vitest';
 import customers from '../../docs/list.example.json';
 import { publishing } from '../support/publishing';
@@ -69,4 +70,52 @@ it('[DECL-112] no view is saved of a draft, which would leave it behind', async 
   const published = await open('/customers');
   await published.user.click(await screen.findByRole('button', { name: 'Views' }));
   expect(await screen.findByRole('button', { name: 'Save view' })).toBeVisible();
+});
+
+/** The portal's data provider, whose versions cannot be read at first. */
+const withoutVersions = () => {
+  let isAway = true;
+  const getListVersion: typeof scene.portal.provider.getListVersion = async (...wanted) => {
+    if (isAway) throw new HttpError('Internal error', 500);
+    return scene.portal.provider.getListVersion(...wanted);
+  };
+  return { dataProvider: { ...scene.portal.provider, getListVersion }, comeBack: () => (isAway = false) };
+};
+const publish = (declaration: object, basedOn: number | null) =>
+  scene.portal.provider.publishList('customers', declaration, basedOn, crypto.randomUUID());
+const failure = 'There was an error while getting your data';
+
+it('[DECL-133] nothing is published on top of a version whose changes could not be shown', async () => {
+  await publish(customers, null);
+  // A publication discards the author's own draft.
+  await publish({ ...customers, path: 'clients' }, 1);
+  await scene.portal.provider.saveListDraft('customers', withRegion, crypto.randomUUID(), 1);
+  const { dataProvider, comeBack } = withoutVersions();
+  const { user } = await open('/lists/customers', { dataProvider });
+  const draft = within(await screen.findByRole('region', { name: 'Draft' }));
+  await user.click(draft.getByRole('button', { name: 'Publish' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(failure)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  comeBack();
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('Path: from “customers” to “clients”')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Publish' })).toBeEnabled();
+});
+
+it('[DECL-134] a version that cannot be read says so where it is downloaded, compared and restored', async () => {
+  await publish(customers, null);
+  await publish({ ...customers, path: 'clients' }, 1);
+  const { dataProvider, comeBack } = withoutVersions();
+  const { user } = await open('/lists/customers', { dataProvider });
+  const comparison = within(await screen.findByRole('region', { name: 'Compare' }));
+  expect(await comparison.findByText(failure)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Download: Version 1' }));
+  await waitFor(() => expect(screen.getAllByText(failure)).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Restore: Version 1' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(failure)).toBeVisible();
+  comeBack();
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Restore' })).toBeEnabled());
 });

@@ -9,6 +9,7 @@ import type { PublishedDocument, Version } from '../../../contract/extensions/re
 import { portalName } from '../../../contract/constants';
 import { isSame } from '../../../contract/isSame';
 import { QuestionDialog, RefusedNote } from '../../components/QuestionDialog';
+import { ListError } from '../../components/table/ListError';
 import { useCall } from '../../components/useCall';
 import { useCommand } from '../../components/useCommand';
 import { usePortalNotify } from '../../components/usePortalNotify';
@@ -35,16 +36,26 @@ interface Props {
 
 const isLate = (error: unknown): boolean => error instanceof HttpError && error.body?.code === 'published_meanwhile';
 
-/** What others have published since the author began. It has to be seen before something is published on top of it. */
-const Meanwhile = ({ document, since }: { document: PublishedDocument; since: number | null }) => {
-  const translate = useTranslate();
+/** A version of a document with its declaration. @param number null if none is wanted */
+export const useVersion = (name: string, number: number | null) => {
   const call = useCall();
-  const { name, declaration, version } = document;
-  const { data: before } = useQuery({
-    queryKey: ['resources', 'version', name, since],
-    queryFn: () => call(provider => provider.getListVersion(name, since ?? 0)),
-    enabled: since !== null,
+  return useQuery({
+    queryKey: ['resources', 'version', name, number],
+    queryFn: () => call(provider => provider.getListVersion(name, number ?? 0)),
+    enabled: number !== null,
   });
+};
+
+interface MeanwhileProps {
+  document: PublishedDocument;
+  since: number | null;
+  earlier: ReturnType<typeof useVersion>;
+}
+
+/** What others have published since the author began. It has to be seen before something is published on top of it. */
+const Meanwhile = ({ document, since, earlier: { data: before, isError, refetch } }: MeanwhileProps) => {
+  const translate = useTranslate();
+  const { name, declaration, version } = document;
   const who = version?.author?.name || translate('portal.lists.someone');
   if (version?.is_withdrawn)
     return <Alert severity="warning">{translate('portal.lists.meanwhile_withdrawn', { who })}</Alert>;
@@ -52,6 +63,7 @@ const Meanwhile = ({ document, since }: { document: PublishedDocument; since: nu
     <Alert severity="warning" sx={{ my: 1 }}>
       {translate('portal.lists.meanwhile', { who, number: version?.number })}
       {(since === null || before) && <Changes name={name} before={before?.declaration ?? null} after={declaration} />}
+      {!before && isError && <ListError onRetry={() => void refetch()} />}
     </Alert>
   );
 };
@@ -88,6 +100,9 @@ const usePublication = ({ name, title, declaration, basedOn, onClose, onPublishe
   const document = documents.find(each => each.name === name);
   const latest = document?.version?.number ?? null;
   const [seen, setSeen] = useState(basedOn);
+  const isMeanwhile = document !== undefined && latest !== seen;
+  const since = isMeanwhile && !document.version?.is_withdrawn ? seen : null;
+  const earlier = useVersion(name, since);
   const publish = useCommand<number | null, Version>({
     send: (provider, on, key) => provider.publishList(name, declaration, on, key),
     onSuccess: ({ number }) => {
@@ -105,14 +120,23 @@ const usePublication = ({ name, title, declaration, basedOn, onClose, onPublishe
     onSaved?.();
   });
   const error = isLate(publish.error) || isUnanswered(publish.error) ? undefined : (publish.error ?? save.error);
-  return { document, latest, seen, publish, save, error, isRunning: publish.isPending || save.isPending };
+  return {
+    document,
+    latest,
+    meanwhile: isMeanwhile && { document, since: seen, earlier },
+    isUnseen: since !== null && !earlier.data,
+    publish,
+    save,
+    error,
+    isRunning: publish.isPending || save.isPending,
+  };
 };
 
 /** Publishes a declaration, or saves it as a draft. Somebody else's version is shown first, also if it comes just now. */
 export const PublishDialog = (props: Props) => {
   const { name, title, declaration, isNew, isFromFile, onClose } = props;
   const translate = useTranslate();
-  const { document, latest, seen, publish, save, error, isRunning } = usePublication(props);
+  const { document, latest, meanwhile, isUnseen, publish, save, error, isRunning } = usePublication(props);
   const fault = documentFault(name, declaration, latest === null);
   return (
     <QuestionDialog
@@ -131,7 +155,7 @@ export const PublishDialog = (props: Props) => {
           )}
           <Button
             variant="contained"
-            disabled={fault !== undefined}
+            disabled={fault !== undefined || isUnseen}
             loading={isRunning}
             onClick={() => publish.mutate(latest)}
           >
@@ -146,7 +170,7 @@ export const PublishDialog = (props: Props) => {
         </Alert>
       )}
       {fault && <Alert severity="error">{translate('portal.lists.fault', { fault })}</Alert>}
-      {!fault && document && latest !== seen && <Meanwhile document={document} since={seen} />}
+      {!fault && meanwhile && <Meanwhile {...meanwhile} />}
       {!fault && <Effect name={name} before={document?.declaration ?? null} after={declaration} />}
       {error && <RefusedNote error={error} />}
     </QuestionDialog>

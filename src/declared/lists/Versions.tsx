@@ -16,7 +16,7 @@ import { formatDateTime } from '../../lib/dates';
 import { saveFile } from '../../lib/saveFile';
 import { labelled } from '../../lib/words';
 import { Changes } from './Changes';
-import { Effect } from './PublishDialog';
+import { Effect, useVersion } from './PublishDialog';
 
 /** Downloads a declaration: the bytes that are published, and that a file of deploy/resources would have. */
 export const download = (name: string, declaration: unknown): void =>
@@ -26,13 +26,8 @@ const draft = 'draft';
 
 /** The declaration of a version, or of the draft. */
 const useContent = ({ name, draft: ownDraft }: PublishedDocument, of: string) => {
-  const call = useCall();
-  const { data } = useQuery({
-    queryKey: ['resources', 'version', name, Number(of)],
-    queryFn: () => call(provider => provider.getListVersion(name, Number(of))),
-    enabled: of !== '' && of !== draft,
-  });
-  return of === draft ? ownDraft?.declaration : data?.declaration;
+  const { data, isError, refetch } = useVersion(name, of === '' || of === draft ? null : Number(of));
+  return { declaration: of === draft ? ownDraft?.declaration : data?.declaration, isError, refetch };
 };
 
 interface ChoiceProps {
@@ -66,6 +61,7 @@ const Comparison = ({ document, versions }: { document: PublishedDocument; versi
   const [from, setFrom] = useState(String(hasDraft ? latest : before));
   const [to, setTo] = useState(hasDraft ? draft : String(latest));
   const [one, other] = [useContent(document, from), useContent(document, to)];
+  const failed = [one, other].filter(({ isError }) => isError);
   if (numbers.length + Number(hasDraft) < 2) return null;
   return (
     <Box component="section" aria-label={translate('portal.lists.compare')} sx={{ mt: 3 }}>
@@ -76,7 +72,10 @@ const Comparison = ({ document, versions }: { document: PublishedDocument; versi
         <Choice label="portal.lists.from" value={from} numbers={numbers} hasDraft={hasDraft} onChange={setFrom} />
         <Choice label="portal.lists.to" value={to} numbers={numbers} hasDraft={hasDraft} onChange={setTo} />
       </Box>
-      {one !== undefined && other !== undefined && <Changes name={document.name} before={one} after={other} />}
+      {failed.length > 0 && <ListError onRetry={() => failed.forEach(({ refetch }) => void refetch())} />}
+      {one.declaration !== undefined && other.declaration !== undefined && (
+        <Changes name={document.name} before={one.declaration} after={other.declaration} />
+      )}
     </Box>
   );
 };
@@ -90,13 +89,18 @@ interface LineProps {
 const VersionLine = ({ document, title, version }: LineProps) => {
   const translate = useTranslate();
   const call = useCall();
+  const notify = usePortalNotify();
   const [isRestoring, setRestoring] = useState(false);
   const { number, is_withdrawn, author, created_at } = version;
   const label = translate('portal.lists.version', { number });
   const by = { who: author?.name || translate('portal.lists.someone'), time: formatDateTime(created_at) };
   const save = async () => {
-    const { declaration } = await call(provider => provider.getListVersion(document.name, number));
-    download(document.name, declaration);
+    try {
+      const { declaration } = await call(provider => provider.getListVersion(document.name, number));
+      download(document.name, declaration);
+    } catch {
+      notify.error('portal.shell.list.error', { detail: 'portal.shell.list.error_detail' });
+    }
   };
   const isLatest = number === document.version?.number;
   return (
@@ -165,12 +169,8 @@ interface RestoreProps {
 const RestoreDialog = ({ document, title, number, onClose }: RestoreProps) => {
   const translate = useTranslate();
   const notify = usePortalNotify();
-  const call = useCall();
   const { name, declaration, version } = document;
-  const { data } = useQuery({
-    queryKey: ['resources', 'version', name, number],
-    queryFn: () => call(provider => provider.getListVersion(name, number)),
-  });
+  const { data, isError, refetch } = useVersion(name, number);
   const restore = useCommand<void, Version>({
     send: (provider, _values, key) => provider.restoreList(name, number, version?.number ?? null, key),
     onSuccess: made => {
@@ -194,6 +194,7 @@ const RestoreDialog = ({ document, title, number, onClose }: RestoreProps) => {
         </>
       }
     >
+      {isError && <ListError onRetry={() => void refetch()} />}
       {data && <Effect name={name} before={declaration} after={data.declaration} />}
       {restore.error && <RefusedNote error={restore.error} />}
     </QuestionDialog>
