@@ -2,7 +2,7 @@ import type { GetListResult, RaRecord } from 'ra-core';
 import { isOffered, type Offer } from '../../lib/filters';
 import type { RecordDetail, ResourceDeclaration } from '../../lib/resource';
 import { onOneLine } from '../../components/pastedList';
-import { findAmong, guessFields, likely, searchText } from '../../components/views/guessSearch';
+import { findAmong, guessFields, isFailure, likely, searchText } from '../../components/views/guessSearch';
 
 const maxRequests = 3;
 
@@ -67,7 +67,7 @@ const allSearches = (text: string, lists: readonly ResourceDeclaration[], offer:
       .map(({ field, holds }) => ({ resource: name, field, text: searchText(holds, text) })),
   );
 
-/** Tries one search after the other until something is found or `signal` is aborted. */
+/** Tries one search after the other until something is found or `signal` is aborted. Passes over unknown filters. */
 export const findRecords = async (
   candidates: readonly Candidate[],
   ask: (candidate: Candidate) => Promise<Answer>,
@@ -76,10 +76,15 @@ export const findRecords = async (
   for (const candidate of candidates.slice(0, maxRequests)) {
     if (signal.aborted) return null;
     // oxlint-disable-next-line no-await-in-loop -- the next search is done only if this one finds nothing
-    const { data, total = data.length, meta } = await ask(candidate);
+    const { data, total = data.length, meta } = await ask(candidate).catch(passOver);
     if (data.length > 0) return { ...candidate, records: data, total, moreThan: meta?.moreThan };
   }
   return null;
+};
+
+const passOver = (error: unknown): Answer => {
+  if (isFailure(error)) throw error;
+  return { data: [] };
 };
 
 /** What "Anything" finds in the list itself, whose code this is. */

@@ -1,7 +1,9 @@
+import { HttpError } from 'ra-core';
 import { expect, it } from 'vitest';
 import { licenseSearchFields } from '../../../resources/licenses/licenseFilters';
 import { orderSearchFields } from '../../../resources/orders/orderSearch';
 import { entriesIn, guessFields, isUnmistakable, searchText } from '../../../src/components/views/guessSearch';
+import { findRecords } from '../../../src/layout/palette/search';
 
 const names: Record<string, string> = {
   license_users__true_email__icontains: 'user',
@@ -158,4 +160,23 @@ it.each(['20261001\n20261002', 'LT004711\nLT004712', 'buildbox\ndatabase'])(
 
 it.each(['a', '-', 'a-1 ', 'a\n', 'a@x.io ', '1.'])('[FILT-20] in linear time: %j', part => {
   expect(entriesIn(part.repeat(50_000))).toBeGreaterThan(0);
+});
+
+it('[PAL-22] a filter that a back end does not know costs the palette only this search', async () => {
+  const candidates = [
+    { resource: 'things', field: 'code', text: 'ACME-1003' },
+    { resource: 'orders', field: 'store_id__icontains', text: 'ACME-1003' },
+  ];
+  const refusing =
+    (status: number) =>
+    async ({ resource }: { resource: string }) => {
+      if (resource === 'things') throw new HttpError('', status);
+      return { data: [{ id: 3 }], total: 1 };
+    };
+  const { signal } = new AbortController();
+  expect(await findRecords(candidates, refusing(400), signal)).toMatchObject({
+    resource: 'orders',
+    records: [{ id: 3 }],
+  });
+  await expect(findRecords(candidates, refusing(500), signal)).rejects.toThrow(HttpError);
 });
