@@ -5,7 +5,7 @@ import { dropDraft, keepDraft, readDraft } from '../../src/lib/drafts';
 import { hasEmail } from '../../src/licensing/people/person';
 import { useCall } from '../../src/components/useCall';
 
-/** The most licenses that a person's page shows. A bundle counts once. */
+/** The most licenses that a person's page reads. Bundles count, too. */
 export const maxHeld = 1_000;
 
 export interface Held {
@@ -15,18 +15,22 @@ export interface Held {
 }
 
 /**
- * Reads by the specification's calls the licenses that a person holds and this manager manages. Bundles are replaced by
- * their members that the person holds.
+ * Reads by the specification's calls the licenses that a person holds and this manager manages. Members of bundles stand
+ * for the bundles. A back end that leaves members out of its lists is asked for those of each bundle.
  */
 export const readHeld = async (provider: PortalDataProvider, email: string, most = maxHeld): Promise<Held> => {
   const { data, isAll } = await provider.collectList<License>('licenses', {
     filter: { license_users__true_email__icontains: email },
     sort: { field: 'id', order: 'ASC' },
     most,
+    meta: { isWhole: true },
   });
+  const hasMembers = data.some(({ bundle_license }) => bundle_license);
   const licenses: License[] = [];
-  for (const license of data)
-    licenses.push(...(license.is_bundle ? await provider.getBundleMembers(license.id) : [license]));
+  for (const license of data) {
+    if (!license.is_bundle) licenses.push(license);
+    else if (!hasMembers) licenses.push(...(await provider.getBundleMembers(license.id)));
+  }
   // The search also finds addresses that contain this one.
   const isHeld = ({ license_users, is_manager }: License) => is_manager !== false && hasEmail(license_users, email);
   return { licenses: licenses.filter(isHeld), isAll };
