@@ -211,12 +211,15 @@ export interface EntrySize {
   has_other_orders: boolean;
 }
 
+/** One act more than the limit is counted, to know that there are more, and the start of a run, which is not told. */
+const counted = auditCountLimit + 2;
+
 const hasOtherOrders = sql`c.acts > 1 and c.acts > (
   select count(*) from (
     select from audit_subjects s where s.kind = 'order' and s.subject_id = e.order_id and s.entry_id = e.id
-    limit ${auditCountLimit + 1}) o)`;
+    limit ${counted}) o)`;
 
-/** The sizes of entries of one history. One act more than the limit is counted, to know that there are more. */
+/** The sizes of entries of one history. */
 export const entrySizes = (
   connection: Connection,
   kind: HistorySubject,
@@ -231,4 +234,4 @@ export const entrySizes = (
       select count(*)::int as acts, count(distinct license_id)::int as licenses from (
         select s.license_id from audit_subjects s
         where s.kind = ${kind} and s.subject_id = ${subjectId} and s.entry_id = e.id
-        limit ${auditCountLimit + 1}) s) c`);
+        limit ${counted}) s) c`);

@@ -162,6 +162,18 @@ it('[HIST-04] counts the acts of an entry up to a thousand', async () => {
   expect((await answer(`license=1&entry=${entry?.id}&limit=5&offset=1000`)).results).toHaveLength(5);
 });
 
+it('[RUNS-113] tells a run of more than a thousand acts as more than a thousand in own changes, too', async () => {
+  const runId = await runs.start({ action: 'disable_licenses', ids: [1] });
+  const act = { action: 'license.disabled', actorId: people.distributor.id, runId };
+  await write(...Array.from({ length: 1000 }, () => act));
+  const sizes = async (query: string) =>
+    (await entries(query, asDistributor)).map(({ acts, has_more }) => [acts, has_more]);
+  expect(await sizes('actor=me')).toEqual([[1000, false]]);
+  await write(act);
+  expect(await sizes('actor=me')).toEqual([[1000, true]]);
+  expect(await sizes('order=101')).toEqual([[1000, true]]);
+});
+
 it('[RUNS-105] says how many licenses or devices a run has changed, not people, until the run is deleted', async () => {
   const lastRun = async () => (await entries('actor=me', asDistributor))[0]?.run;
   await server.db.query(sql`update licenses set enabled = false where id = 2`);
