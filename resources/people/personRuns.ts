@@ -56,7 +56,8 @@ const assignment: Omit<PersonAction<Place>, 'name' | 'texts'> = {
     ...assigning.together,
     send: async (provider, places, idempotencyKey, about) => {
       const outcomes = await assigning.together.send(provider, places, idempotencyKey, about);
-      for (const { licenseId } of places) forgetReleased(about.person, { id: licenseId });
+      for (const { id, licenseId } of places)
+        if (!outcomes.get(id)?.refused) forgetReleased(about.person, { id: licenseId });
       return outcomes;
     },
   },

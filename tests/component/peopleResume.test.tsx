@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { clearDrafts, hasDrafts } from '../../src/lib/drafts';
+import { rememberReleased } from '../../resources/people/held';
 import { anaUser, backEnd, boUser, license } from '../support/personBackEnd';
 import { renderApp } from '../support/renderApp';
 
@@ -58,4 +59,18 @@ it('[PEOPLE-14] a release goes on after a reload, and everything is given back a
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(await screen.findByRole('link', { name: /^Editor/ })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Give back' })).not.toBeInTheDocument();
+});
+
+it('[LUSR-42] a license that the back end did not give back can still be given back', async () => {
+  const provider = backEnd([license(1, 'Studio'), license(2, 'Editor')]);
+  const ana = { id: 501, true_email: 'ana@customer.test', first_name: 'Ana', last_name: 'Ruiz', phone_number: '' };
+  for (const id of [1, 2]) rememberReleased(ana, { id });
+  const assignUsers: typeof provider.assignUsers = async (id, ...values) =>
+    id === 1 ? { accounts: [] as never, assigned: undefined as never } : provider.assignUsers(id, ...values);
+  const { user } = openPerson({ ...provider, assignUsers });
+  await user.click(await screen.findByRole('button', { name: 'Give back' }));
+  const sheet = within(await dialog('Give licenses back'));
+  await user.click(sheet.getByRole('button', { name: 'Give back 2 licenses' }));
+  await user.click(await sheet.findByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('1 license was released here. You can give it back.')).toBeVisible();
 });
