@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { declarationFault } from '../../contract/declarations';
+import { createExtensions } from '../../dataProvider/extensions';
 import customers from '../../docs/list.example.json';
 import { declare } from '../../src/declared/declare';
 import { publishing } from '../support/publishing';
+import { savedFiles } from '../support/savedFiles';
 
 const scene = publishing(['resources', 'catalogue']);
 const { open } = scene;
@@ -60,4 +62,29 @@ it('[DECL-129] the page of a file with a fault says what is wrong, and offers no
   ).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+});
+
+it('[DECL-135] settings that were downloaded are not called unsaved', async () => {
+  const { user } = await open('/lists/portal/edit', { extensions: createExtensions([]) });
+  await user.click(await screen.findByRole('button', { name: 'Add a link' }));
+  await user.type(screen.getByRole('textbox', { name: 'Address' }), 'https://wiki.acme.test');
+  await user.type(screen.getByRole('textbox', { name: 'Text in the menu (English)' }), 'Handbook');
+  const files = savedFiles();
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  expect(files.names).toEqual(['portal.json']);
+  files.restore();
+  await user.click(screen.getByRole('link', { name: 'Orders' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('[DECL-137] a quick filter may be called "all", too, and keeps its own words', async () => {
+  const filters = [{ source: 'city', type: 'text' }];
+  const presets = [{ name: 'all', filter: { city: 'Bonn' } }];
+  const words = { ...customers.words, en: { ...customers.words.en, presets: { all: 'All of Bonn' } } };
+  const list = { ...customers, filters, presets, words };
+  await scene.portal.provider.publishList('customers', list, null, crypto.randomUUID());
+  await open('/customers');
+  const links = within(await screen.findByRole('navigation', { name: 'Quick filters' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent?.replace(/[\d ]+$/, ''))).toEqual(['All', 'All of Bonn']);
 });

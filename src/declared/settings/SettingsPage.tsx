@@ -53,6 +53,10 @@ const Editor = ({ initial, begunOn, canPublish }: EditorProps) => {
   const keep = () => {
     kept.current = settings;
   };
+  const saveAsFile = () => {
+    download(portalName, settings);
+    keep();
+  };
   const showVersions = () => {
     keep();
     void navigate(`/lists/${portalName}`);
@@ -68,7 +72,7 @@ const Editor = ({ initial, begunOn, canPublish }: EditorProps) => {
             {translate('portal.lists.publish')}
           </Button>
         )}
-        <Button variant="outlined" disabled={fault !== undefined} onClick={() => download(portalName, settings)}>
+        <Button variant="outlined" disabled={fault !== undefined} onClick={saveAsFile}>
           {translate('portal.lists.download')}
         </Button>
       </Box>
