@@ -13,6 +13,7 @@ export const branding: Translated<typeof english> = {
     saved: 'Ein gespeichertes Bild',
     chosen: 'Ein neues Bild, das beim Speichern übernommen wird',
     hint: 'Die Adresse eines Bilds mit https://, oder laden Sie eines hoch (PNG, JPEG, WebP oder SVG mit höchstens 256 KiB).',
+    unreadable: 'Die Datei lässt sich nicht lesen. Wählen Sie sie noch einmal aus.',
     upload: 'Logo hochladen',
     remove: 'Logo entfernen',
   },

@@ -11,6 +11,7 @@ export const branding = {
     saved: 'A saved picture',
     chosen: 'A new picture, which is kept when you save',
     hint: 'The address of a picture, with https://, or upload one (PNG, JPEG, WebP or SVG of at most 256 KiB).',
+    unreadable: "The file can't be read. Choose it again.",
     upload: 'Upload a logo',
     remove: 'Remove the logo',
   },

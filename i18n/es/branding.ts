@@ -13,6 +13,7 @@ export const branding: Translated<typeof english> = {
     saved: 'Una imagen guardada',
     chosen: 'Una imagen nueva, que se guarda con los demás cambios',
     hint: 'La dirección de una imagen, con https://, o suba una (PNG, JPEG, WebP o SVG de 256 KiB como máximo).',
+    unreadable: 'El archivo no se puede leer. Selecciónelo de nuevo.',
     upload: 'Subir un logotipo',
     remove: 'Quitar el logotipo',
   },

@@ -13,6 +13,7 @@ export const branding: Translated<typeof english> = {
     saved: 'Une image enregistrée',
     chosen: 'Une nouvelle image, reprise quand vous enregistrez',
     hint: 'L’adresse d’une image, avec https://, ou envoyez-en une (PNG, JPEG, WebP ou SVG de 256 Kio au plus).',
+    unreadable: 'Le fichier ne peut pas être lu. Choisissez-le à nouveau.',
     upload: 'Envoyer un logo',
     remove: 'Enlever le logo',
   },

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import sql from 'sql-template-tag';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { dataAddress, pngBytes } from '../support/brandCalls';
 import { catalogueScene } from '../support/catalogueScene';
 
@@ -39,4 +39,16 @@ it('[BRND-23] only a picture that is not saved yet is called new', async () => {
   await user.upload(upload, new File([new Uint8Array(pngBytes(Buffer.from('new')))], 'a.png', { type: 'image/png' }));
   expect(await screen.findByText('A new picture, which is kept when you save')).toBeVisible();
   expect(screen.queryByText('A saved picture')).toBeNull();
+});
+
+it('[BRND-28] a picture that cannot be read says so', async () => {
+  await store({});
+  vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function fail(this: FileReader) {
+    this.dispatchEvent(new ProgressEvent('error'));
+  });
+  const { user } = await open('/catalogue-branding');
+  const upload = await screen.findByLabelText('Upload a logo', { selector: 'input' });
+  await user.upload(upload, new File([new Uint8Array(pngBytes(Buffer.from('new')))], 'a.png', { type: 'image/png' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent("The file can't be read. Choose it again.");
+  vi.restoreAllMocks();
 });

@@ -179,7 +179,11 @@ const LogoInput = ({ input: { source }, standard }: Props) => {
     setFault(unusable && `portal.refusals.${unusable}`);
     if (unusable) return;
     clearErrors(source);
-    setValue(source, await asDataAddress(file), { shouldDirty: true });
+    try {
+      setValue(source, await asDataAddress(file), { shouldDirty: true });
+    } catch {
+      setFault(`${words}.logo.unreadable`);
+    }
   };
   const remove = () => {
     setFault(null);
