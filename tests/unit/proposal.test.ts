@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Ask } from '../../src/declared/proposal/ask';
 import { inputRulesOf } from '../../src/declared/inputRules';
 import { findLists } from '../../src/declared/proposal/findLists';
+import { actionsIn } from '../../src/declared/proposal/forms';
 import { propose } from '../../src/declared/proposal/propose';
 import { readDescription } from '../../src/declared/proposal/readDescription';
 import { around, documentOf, proposedOf, record, text } from '../support/proposals';
@@ -154,4 +155,16 @@ it('[ADDL-06] a form has only what its request can send, and there is none witho
   const none = await proposedOf(documentOf({ body: { type: 'object', required: ['code', 'tags'], properties } }), rows);
   expect(none.declaration.create).toBeUndefined();
   expect(none.create).toEqual({ kind: 'field', name: 'tags' });
+});
+
+it('[DECL-136] names the requests beyond the most that a list may declare', () => {
+  const path = (number: number) => `things/{id}/do_${number}`;
+  const paths = Array.from({ length: 22 }, (_, index) => ({
+    path: path(index + 1),
+    written: '',
+    operations: { post: { parameters: [], permissions: [] } as never },
+  }));
+  const { actions, leftOut } = actionsIn(paths, 'things', schema => schema);
+  expect([actions.length, actions[19]?.name]).toEqual([20, 'do_20']);
+  expect(leftOut).toEqual(['POST things/{id}/do_21', 'POST things/{id}/do_22']);
 });

@@ -71,7 +71,7 @@ export const formOf = (
 
 export interface FoundActions {
   actions: DeclaredAction[];
-  /** Requests that need more than a press. */
+  /** Requests that need more than a press, and those beyond the most that a list may declare. */
   leftOut: readonly string[];
 }
 
@@ -80,6 +80,8 @@ const answersSecret = (name: string, answer: Schema | undefined, resolve: Resolv
   isSecretName(name) || Object.keys((answer && resolve(answer).properties) ?? {}).some(isSecretName);
 
 const changing = ['post', 'put', 'patch', 'delete'] as const satisfies readonly Method[];
+
+const maxActions = 20;
 
 /** Requests about one record: those below its path, and its deletion. @param path of the list */
 export const actionsIn = (paths: readonly DescribedPath[], path: string, resolve: Resolve): FoundActions => {
@@ -96,9 +98,11 @@ export const actionsIn = (paths: readonly DescribedPath[], path: string, resolve
       const name = [method === 'delete' && 'delete', rest].filter(Boolean).join('_').replaceAll(/[/-]+/g, '_');
       const { required = [] } = operation.body ? resolve(operation.body) : {};
       const isTaken = actions.some(action => action.name === name);
-      const isUnusable = isTaken || !isFilterName(name) || answersSecret(name, operation.answer, resolve);
+      const isOneTooMany = actions.length === maxActions;
+      const isUnusable =
+        isOneTooMany || isTaken || !isFilterName(name) || answersSecret(name, operation.answer, resolve);
       if (required.length > 0 || operation.needsBody || isUnusable) leftOut.push(`${method.toUpperCase()} ${each}`);
-      else if (actions.length < 20) actions.push(actionOf(name, method, rest, operation.permissions[0]));
+      else actions.push(actionOf(name, method, rest, operation.permissions[0]));
     }
   }
   return { actions, leftOut };
