@@ -19,7 +19,8 @@ import { useFitting } from './useFitting';
 
 const MorePresets = lazyPart(() => import('../views/MorePresets'), 'MorePresets');
 
-const all: ListPreset = { name: 'all', filter: {} };
+/** Without a name, because a preset may be called 'all', too. */
+const all: ListPreset = { name: '', filter: {} };
 
 /** A preset of the list, with its address and its words. */
 export interface OfferedPreset {
@@ -87,7 +88,7 @@ const usePresets = (): OfferedPreset[] => {
       name,
       search: presetSearch({ filter, sort }, columns),
       isOpen,
-      words: translate(name === 'all' ? 'portal.shell.filters.all' : `resources.${resource}.presets.${name}`),
+      words: translate(name ? `resources.${resource}.presets.${name}` : 'portal.shell.filters.all'),
       count: more
         ? translate('portal.shell.filters.more', { count: figure(more) })
         : found?.total === undefined
