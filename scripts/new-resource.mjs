@@ -46,7 +46,7 @@ const usage =
   "For example: npm run new-resource -- vouchers code 'kind:gift|promo' amount:number valid_until:date --crud";
 const words = process.argv.slice(2);
 const odd = words.find(word => word.startsWith('-') && word !== '--crud');
-if (odd) stop(`'${odd}' is not an option. The only option is --crud. ${usage}`);
+if (odd) stop(`'${odd}' is not an option. --from stands first and alone; the only other option is --crud. ${usage}`);
 const [name = '', ...typed] = words.filter(word => word !== '--crud');
 if (!name || typed.length === 0) stop(`Give a name and at least one field. ${usage}`);
 const problem = problemOfName(name);

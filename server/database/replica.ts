@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { ConfigError } from '../config';
 import type { Connection } from './connection';
-import { passingFault } from './faults';
+import { passingFault, readOnly } from './faults';
 import type { Pools, Statements } from './pool';
 import { logPosition, type Positions } from './positions';
 import type { PrimaryWatch } from './primaryWatch';
@@ -106,8 +106,6 @@ const findEnd = async (client: PoolClient, goal: number): Promise<number | null>
   await wait(first.retry_ms + 100);
   return (await look())?.position === first.position ? first.position : null;
 };
-
-const readOnly = '25006';
 
 /** What it refuses because it is a replica is no sign that it is away. */
 const isGone = (error: unknown): boolean =>

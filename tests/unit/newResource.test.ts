@@ -174,7 +174,10 @@ it.each([
   [[], 'Give a name and at least one field.'],
   [['invoices'], 'Give a name and at least one field.'],
   [['invoices', '--crud'], 'Give a name and at least one field.'],
-  [['invoices', 'title', '--all'], "'--all' is not an option. The only option is --crud."],
+  [
+    ['invoices', 'title', '--all'],
+    "'--all' is not an option. --from stands first and alone; the only other option is --crud.",
+  ],
   [['Invoices', 'title'], "'Invoices' is not in snake_case."],
   [['invoices', '../title'], "'../title' is not in snake_case."],
   [['invoices', 'id'], 'Every record already has an id. Name its other fields.'],
