@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { releaseOf } from './release.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -112,12 +113,11 @@ export const hashOf = paths => {
 /**
  * Repeats a step only when something it depends on has changed.
  * @param {string} stamp file that records the last run, relative to the project
- * @param {string[]} sources files and folders that the step depends on
+ * @param {string} hash of what the step depends on
  * @param {() => Promise<void>} step
  */
-const whenChanged = async (stamp, sources, step) => {
+const whenChanged = async (stamp, hash, step) => {
   const path = join(root, stamp);
-  const hash = hashOf(sources);
   if (existsSync(path) && readFileSync(path, 'utf8') === hash) return;
   await step();
   mkdirSync(dirname(path), { recursive: true });
@@ -174,8 +174,11 @@ const sources = [
   'scripts/serverBuild.mjs',
 ];
 
+/** What a build depends on: its files, and the release that it names. */
+export const buildOf = () => `${hashOf(sources)} ${JSON.stringify(releaseOf())}`;
+
 export const build = () =>
-  whenChanged('dist/.built', sources, async () => {
+  whenChanged('dist/.built', buildOf(), async () => {
     say('Building portal and server …');
     const building = spawn(process.execPath, [join(root, 'scripts', 'build.mjs')], { cwd: root, stdio: 'inherit' });
     const [code] = await once(building, 'exit');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { releaseOf } from '../../scripts/release.mjs';
+import { buildOf } from '../../scripts/steps.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -29,4 +30,14 @@ it('[DEPLOY-72] takes the commit from COMMIT, else from git', () => {
   expect(releaseOf(folder)).toEqual({ version: '3.2.1', commit: git('rev-parse', '--short', 'HEAD').trim() });
   vi.stubEnv('COMMIT', '4f2a91c');
   expect(releaseOf(folder)).toEqual({ version: '3.2.1', commit: '4f2a91c' });
+});
+
+it('[DEPLOY-78] another commit is another build, of the same files, too', () => {
+  const of = (commit: string) => {
+    vi.stubEnv('COMMIT', commit);
+    return buildOf();
+  };
+  const dirty = of('4f2a91c-dirty');
+  expect(of('4f2a91c')).not.toBe(dirty);
+  expect(of('4f2a91c-dirty')).toBe(dirty);
 });
