@@ -1,6 +1,6 @@
 // npm run build: the portal into dist/portal (with a page for each known address, and .br and .gz beside each script),
 // the server into dist/server, the schema of declared lists, and what both consist of into dist/sbom.cdx.json.
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, runnerImport } from 'vite';
 import { compressFolder } from './compress.mjs';
@@ -8,8 +8,11 @@ import { writeFirstPages } from './firstPages.mjs';
 import { listRouteFiles } from './listRoute.mjs';
 import { writeSbom } from './sbom.mjs';
 import { serverBuild } from './serverBuild.mjs';
-import { root } from './steps.mjs';
+import { builtFrom, buildOf, root } from './steps.mjs';
 
+// A file that changes meanwhile is not in this build.
+const from = buildOf();
+rmSync(builtFrom, { force: true });
 const portal = join(root, 'dist/portal');
 const assets = join(portal, 'assets');
 
@@ -21,6 +24,7 @@ writeFileSync(join(portal, module.listSchemaPath), JSON.stringify(module.listSch
 
 compressFolder(assets);
 writeSbom(join(root, 'dist/sbom.cdx.json'));
+writeFileSync(builtFrom, from);
 
 const files = listRouteFiles();
 console.log('Scripts that a signed-in manager downloads to see the license list (gzip):');

@@ -2,7 +2,7 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { releaseOf } from './release.mjs';
@@ -111,20 +111,6 @@ export const hashOf = paths => {
 };
 
 /**
- * Repeats a step only when something it depends on has changed.
- * @param {string} stamp file that records the last run, relative to the project
- * @param {string} hash of what the step depends on
- * @param {() => Promise<void>} step
- */
-const whenChanged = async (stamp, hash, step) => {
-  const path = join(root, stamp);
-  if (existsSync(path) && readFileSync(path, 'utf8') === hash) return;
-  await step();
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, hash);
-};
-
-/**
  * The versions in a lock file by folder.
  * @param {string} file
  * @returns {Record<string, { version?: string, optional?: boolean, peer?: boolean }>}
@@ -177,15 +163,19 @@ const sources = [
 /** What a build depends on: its files, and the release that it names. */
 export const buildOf = () => `${hashOf(sources)} ${JSON.stringify(releaseOf())}`;
 
-export const build = () =>
-  whenChanged('dist/.built', buildOf(), async () => {
-    say('Building portal and server …');
-    const building = spawn(process.execPath, [join(root, 'scripts', 'build.mjs')], { cwd: root, stdio: 'inherit' });
-    const [code] = await once(building, 'exit');
-    if (code !== 0) {
-      stop('The build failed. The lines above say where.');
-    }
-  });
+/** scripts/build.mjs records there what it was made from. */
+export const builtFrom = join(root, 'dist/.built');
+
+/** Builds again only if something has changed that a build depends on. */
+export const build = async () => {
+  if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === buildOf()) return;
+  say('Building portal and server …');
+  const building = spawn(process.execPath, [join(root, 'scripts', 'build.mjs')], { cwd: root, stdio: 'inherit' });
+  const [code] = await once(building, 'exit');
+  if (code !== 0) {
+    stop('The build failed. The lines above say where.');
+  }
+};
 
 /**
  * Installs and builds what has changed, then runs a program of the built server in this process, so that Ctrl-C reaches
