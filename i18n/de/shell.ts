@@ -101,7 +101,7 @@ export const shell: Translated<typeof english> = {
     button: 'Spalten',
   },
   export: {
-    selected: '%{count} Ausgewählte exportieren |||| %{count} Ausgewählte exportieren',
+    selected: 'Exportieren (%{count})',
     start: 'Exportieren',
   },
 };

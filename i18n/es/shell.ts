@@ -101,7 +101,7 @@ export const shell: Translated<typeof english> = {
     button: 'Columnas',
   },
   export: {
-    selected: 'Exportar la selección (%{count})',
+    selected: 'Exportar (%{count})',
     start: 'Exportar',
   },
 };

@@ -102,7 +102,7 @@ export const shell: Translated<typeof english> = {
     button: 'Colonnes',
   },
   export: {
-    selected: 'Exporter la sélection (%{count})',
+    selected: 'Exporter (%{count})',
     start: 'Exporter',
   },
 };

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e';
+import { expect, speak, test, untilLoaded } from '../support/e2e';
 
 const languages = [
   { row: '[I18N-02]', name: 'Español', lang: 'es', heading: 'Licencias' },
@@ -19,6 +19,24 @@ for (const { row, name, lang, heading } of languages) {
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
   });
 }
+
+for (const language of ['en', 'de', 'es', 'fr'])
+  test(`[LOOK-89] no row moves when one is ticked (${language})`, async ({ signedInAs }) => {
+    const page = await signedInAs('distributor', '/profile');
+    await speak(page, language);
+    for (const width of [1440, 1280, 1024, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/licenses');
+      await untilLoaded(page);
+      const boxes = page.locator('main :is(tbody, .cards)').getByRole('checkbox');
+      const top = (row: number) =>
+        boxes.nth(row).evaluate(box => box.getBoundingClientRect().top + document.documentElement.scrollTop);
+      const before = await top(4);
+      await boxes.nth(3).check();
+      expect(await top(4), `${width}`).toBeCloseTo(before, 1);
+      await boxes.nth(3).uncheck();
+    }
+  });
 
 test.describe('a browser in another language', () => {
   test.use({ locale: 'ja-JP' });

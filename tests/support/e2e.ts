@@ -122,6 +122,10 @@ export const nothingLater = (page: Page) =>
     window.setTimeout = soon as typeof set;
   });
 
+/** Chooses the language that the page has from its next visit on. */
+export const speak = (page: Page, language: string) =>
+  page.evaluate(value => localStorage.setItem('RaStoreportal.locale', value), JSON.stringify(language));
+
 /** Waits until a window is closed, which it may be before anybody looks. */
 export const untilClosed = async (window: Promise<Page>) => {
   const page = await window;

@@ -55,7 +55,8 @@ export const ListToolbar = <R extends RaRecord>({
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         {children}
         {fields[0] && <SearchInput fields={fields} widen={widen} />}
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', ml: 'auto' }}>
+        {/* As wide as with the longest label of Export, so that rows do not move when one is ticked. */}
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'end', flex: '1 1 22rem' }}>
           {choices && (
             <Button ref={choosing} variant="outlined" aria-haspopup="dialog" onClick={() => withChoices(setIsChoosing)}>
               {translate('portal.shell.columns.button')}

@@ -27,7 +27,7 @@ export const SearchInput = (props: SearchProps) => {
   return (
     <Box
       component="search"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: { xs: '100%', sm: 'min(36rem, 100%)' } }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: '99 1 19rem', maxWidth: { sm: '36rem' } }}
     >
       <SelectField
         sx={{ flex: '1 1 auto', width: 'auto', minWidth: '7.5rem' }}
