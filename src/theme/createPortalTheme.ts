@@ -2,6 +2,7 @@ import { alpha, type Components, createTheme, type CSSObject, type Theme } from 
 import type { PortalSettings } from '../../contract/portalSettings';
 import { forcedColours, readableOn, textOn } from './colours';
 import { plainControls } from './plainControls';
+import { print } from './print';
 import { reactAdmin, type ThemeParts } from './reactAdmin';
 import { tables } from './tables';
 
@@ -125,6 +126,7 @@ const components: Components<Theme> = {
         '*': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
       },
       '@media (forced-colors: active)': forcedColours,
+      '@media print': print,
       ...plainControls(theme),
       ...tables(theme),
       ...listTools(theme),

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test, untilLoaded } from '../support/e2e';
+import { expect, speak, test, untilLoaded } from '../support/e2e';
 import { brokenNumbers, brokenRules, cutTexts } from '../support/looks';
 
 test('[LOOK-40] [LOOK-47] [LOOK-66] in German, no table cuts a name, a date or a number, no label is cut or broken within a word, and no text touches an edge', async ({
@@ -90,6 +90,53 @@ test('[LOOK-86] no state is covered by the buttons of its row, however many they
     );
     expect(gaps.length, path).toBeGreaterThan(1);
     expect(Math.min(...gaps), path).toBeGreaterThanOrEqual(-0.5);
+  }
+});
+
+test('[LOOK-93] all columns of devices fit into 1440 pixels, in every language, with room beside the buttons', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('distributor', '/profile');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const language of ['en', 'de', 'es', 'fr']) {
+    await speak(page, language);
+    await page.goto('/licenses/1/devices');
+    await untilLoaded(page);
+    const [hidden, inset] = await page.locator('.grid-frame').evaluate(frame => {
+      const edges = [...frame.querySelectorAll('.actions button')].map(button => button.getBoundingClientRect().right);
+      return [frame.scrollWidth - frame.clientWidth, frame.getBoundingClientRect().right - Math.max(...edges)];
+    });
+    expect(hidden, language).toBeLessThanOrEqual(0);
+    expect(inset, language).toBeGreaterThanOrEqual(8);
+  }
+});
+
+test('[LOOK-90] paper has all columns of a table, and nothing to press', async ({ signedInAs }) => {
+  const page = await signedInAs('distributor', '/profile');
+  await speak(page, 'es');
+  for (const [path, columns] of [
+    ['/licenses', 10],
+    ['/licenses/1/devices', 9],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(path);
+    await untilLoaded(page);
+    await page.emulateMedia({ media: 'print' });
+    // The width of A4 between Chromium's margins.
+    await page.setViewportSize({ width: 718, height: 900 });
+    const headings = page.locator('thead th:visible');
+    await expect(headings).toHaveCount(columns);
+    const ends = await headings.evaluateAll(all => all.map(heading => heading.getBoundingClientRect().right));
+    expect(Math.max(...ends), path).toBeLessThanOrEqual(718);
+    expect(
+      await page
+        .locator('main .status')
+        .first()
+        .evaluate(cell => getComputedStyle(cell).position),
+    ).toBe('static');
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Restablecer' })).toHaveCount(0);
   }
 });
 
