@@ -20,6 +20,8 @@ export const steps = ['customer', 'products', 'confirm'] as const;
 
 /** Forced colours fill the current step. MUI gives its label a colour of its own. */
 const stepLook = {
+  // Long words of large labels do not touch each other, nor widen the page.
+  '& .MuiStepLabel-label': { px: 0.5, hyphens: 'auto', overflowWrap: 'anywhere' },
   '@media (forced-colors: active)': { '&[aria-current] .MuiStepLabel-label': { color: 'HighlightText' } },
 } as const;
 
@@ -105,6 +107,7 @@ export const RestoredNote = ({ draft, onStartOver }: RestoredNoteProps) => {
       <Alert
         role="presentation"
         severity="info"
+        sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 8rem' } }}
         action={
           <Button color="inherit" size="small" onClick={() => setAsking(true)}>
             {translate('portal.wizard.start_over')}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test, untilLoaded } from '../support/e2e';
+import { expect, speak, test, untilLoaded } from '../support/e2e';
 
 /** Opens a page with texts twice as large. */
 const openLarge = async (page: Page, path: string, width: number) => {
@@ -49,6 +49,24 @@ test('[LOOK-88] with large texts, fields keep their width, and what does not fit
   await openLarge(page, '/', 1280);
   const attention = await page.getByRole('region', { name: 'Needs attention' }).boundingBox();
   expect(attention?.width).toBeGreaterThan(800);
+});
+
+test('[LOOK-91] in German, no list and no step of an order is wider than a phone with large texts', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('distributor', '/profile');
+  await speak(page, 'de');
+  for (const path of ['/licenses', '/people', '/colleagues', '/create-order']) {
+    await openLarge(page, path, 390);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole('combobox', { name: 'E-Mail des Kunden' }).fill('new@acme.example');
+  await page.keyboard.press('Tab');
+  await page.reload();
+  await openLarge(page, '/create-order', 390);
+  const note = await page.getByText('Ihre begonnene Bestellung wurde wiederhergestellt.').boundingBox();
+  expect(note?.width).toBeGreaterThan(200);
 });
 
 test('[LOOK-83] links beside text in the lines of a run are underlined', async ({ signedInAs }) => {

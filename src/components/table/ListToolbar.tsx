@@ -33,6 +33,16 @@ interface Props<R extends RaRecord> extends Pick<RowsProps<R>, 'columns'> {
   children?: ReactNode;
 }
 
+/** As wide as with the longest label of Export, so that rows do not move when one is ticked. */
+const buttonsLook = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  justifyContent: 'end',
+  flex: '1 1 22rem',
+} as const;
+
 export const ListToolbar = <R extends RaRecord>({
   fields,
   widen,
@@ -55,8 +65,7 @@ export const ListToolbar = <R extends RaRecord>({
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
         {children}
         {fields[0] && <SearchInput fields={fields} widen={widen} />}
-        {/* As wide as with the longest label of Export, so that rows do not move when one is ticked. */}
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'end', flex: '1 1 22rem' }}>
+        <Box sx={buttonsLook}>
           {choices && (
             <Button ref={choosing} variant="outlined" aria-haspopup="dialog" onClick={() => withChoices(setIsChoosing)}>
               {translate('portal.shell.columns.button')}
