@@ -25,7 +25,6 @@ export const lists = {
   withdraw: 'Zurückziehen',
   save_draft: 'Als Entwurf speichern',
   discard: 'Entwurf verwerfen',
-  back: 'Alle Listen',
   draft: 'Entwurf',
   draft_of: 'Ihr Entwurf, zuletzt gespeichert am %{time}. Nur Sie sehen ihn.',
   draft_note: 'Entwurf: Nur Sie sehen diese Liste.',

@@ -25,7 +25,6 @@ export const lists = {
   withdraw: 'Withdraw',
   save_draft: 'Save as draft',
   discard: 'Discard draft',
-  back: 'All lists',
   draft: 'Draft',
   draft_of: 'Your draft, last saved %{time}. Only you see it.',
   draft_note: 'Draft: only you see this list.',

@@ -25,7 +25,6 @@ export const lists = {
   withdraw: 'Retirar',
   save_draft: 'Guardar como borrador',
   discard: 'Descartar el borrador',
-  back: 'Todas las listas',
   draft: 'Borrador',
   draft_of: 'Su borrador, guardado por última vez el %{time}. Solo usted lo ve.',
   draft_note: 'Borrador: solo usted ve esta lista.',

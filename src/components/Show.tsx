@@ -80,10 +80,17 @@ export const Show = <R extends RaRecord>({
   );
 };
 
-export const RecordHeading = ({ resource, title }: { resource: string; title: string }) => (
+interface HeadingProps {
+  resource: string;
+  title: string;
+  /** Shown beside the title. */
+  children?: ReactNode;
+}
+
+export const RecordHeading = ({ resource, title, children }: HeadingProps) => (
   <>
     <BackLink resource={resource} />
-    <PageTitle title={title} />
+    <PageTitle title={title}>{children}</PageTitle>
   </>
 );
 

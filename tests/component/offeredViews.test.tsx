@@ -65,8 +65,9 @@ it('[COMP-13] a view that is only an order is no quick filter', async () => {
   expect(screen.queryByRole('button', { name: /“Oldest”/ })).toBeNull();
 });
 
-it('[COMP-15] whatever keeps a link from being published is said once', async () => {
+it('[COMP-15] [LOOK-92] whatever keeps a link from being published is said once', async () => {
   const { user } = await open('/lists/portal/edit');
+  expect(await screen.findByRole('link', { name: 'Back to Lists' })).toHaveClass('back-link');
   await user.click(await screen.findByRole('button', { name: 'Add a link' }));
   const address = screen.getByRole('textbox', { name: 'Address' });
   const word = screen.getByRole('textbox', { name: 'Text in the menu (English)' });
@@ -121,6 +122,7 @@ it('[COMP-09] two versions of the settings are compared in words', async () => {
     1,
   );
   await open('/lists/portal');
+  expect(await screen.findByRole('link', { name: 'Back to Lists' })).toHaveAttribute('href', '/lists');
   const comparison = within(await screen.findByRole('region', { name: 'Compare' }));
   await comparison.findByText('Links to other sites: added Handbook');
   expect(comparison.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

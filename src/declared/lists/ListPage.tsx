@@ -11,8 +11,8 @@ import { faultOf } from '../../../contract/listDeclaration';
 import { portalName } from '../../../contract/constants';
 import { Loading } from '../../components/Loading';
 import { NotFound } from '../../components/MessageScreen';
-import { PageTitle } from '../../components/PageTitle';
 import { ConfirmDialog } from '../../components/QuestionDialog';
+import { RecordHeading } from '../../components/Show';
 import { ListError } from '../../components/table/ListError';
 import { useCommand } from '../../components/useCommand';
 import { formatDateTime } from '../../lib/dates';
@@ -159,12 +159,9 @@ export const ListPage = () => {
   const { title, document, obstacle, fault } = entry;
   return (
     <>
-      <Link className="link" to="/lists">
-        {translate('portal.lists.back')}
-      </Link>
-      <PageTitle title={title}>
+      <RecordHeading resource="lists" title={title}>
         <Actions entry={entry} />
-      </PageTitle>
+      </RecordHeading>
       <Typography>{originOf(entry, translate)}</Typography>
       {fault && <Typography>{translate('portal.declared.fault', { fault })}</Typography>}
       {obstacle && <Typography>{translate(`portal.lists.${obstacle}`)}</Typography>}

@@ -3,13 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEvent, useNavigate, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { portalName } from '../../../contract/constants';
 import { documentFault } from '../../../contract/declarations';
 import type { PortalDeclaration } from '../../../contract/portalDeclaration';
 import { LeaveGuard } from '../../components/LeaveGuard';
 import { Loading } from '../../components/Loading';
-import { PageTitle } from '../../components/PageTitle';
+import { RecordHeading } from '../../components/Show';
 import { ListError } from '../../components/table/ListError';
 import { PublishDialog } from '../lists/PublishDialog';
 import { download } from '../lists/Versions';
@@ -24,10 +23,7 @@ export const SettingsPage = () => {
   const { settings, basedOn, isPending, isError, refetch, hasExtension } = useSettings();
   return (
     <>
-      <Link className="link" to="/lists">
-        {translate('portal.lists.back')}
-      </Link>
-      <PageTitle title={translate('portal.settings.title')} />
+      <RecordHeading resource="lists" title={translate('portal.settings.title')} />
       {isError && <ListError onRetry={() => void refetch()} />}
       {isPending && !isError && <Loading />}
       {!isPending && !isError && <Editor initial={settings} begunOn={basedOn} canPublish={hasExtension} />}
