@@ -15,7 +15,7 @@ export const dashboard: Translated<typeof english> = {
     'Was Sie selbst ausgestellt haben, und Ihr Kontingent. Zum Ausstellen brauchen Sie die Berechtigung „Bestellungen anlegen“, oder „Weitere Lizenzen zu einer Bestellung ausstellen“ für bestehende. Jede Lizenz eines Pakets zählt bei ihrem eigenen Produkt.',
   attention: {
     title: 'Braucht Aufmerksamkeit',
-    ending: 'laufen innerhalb von 30 Tagen ab',
+    ending: 'läuft innerhalb von 30 Tagen ab |||| laufen innerhalb von 30 Tagen ab',
     ended: 'Ablaufdatum erreicht, nicht gesperrt',
     unused: 'nach 30 Tagen noch nicht aktiviert',
     low: 'Produkt, von dessen Kontingent weniger als 10 % übrig sind |||| Produkte, von deren Kontingent weniger als 10 % übrig sind',

@@ -12,7 +12,7 @@ export const dashboard = {
   attention: {
     title: 'Needs attention',
     ending: 'ending within 30 days',
-    ended: 'past their expiry, still enabled',
+    ended: 'past its expiry, still enabled |||| past their expiry, still enabled',
     unused: 'not activated after 30 days',
     low: 'product with less than 10 % of the allowance left |||| products with less than 10 % of the allowance left',
     low_filter: 'Less than 10 % of the allowance left',

@@ -14,8 +14,8 @@ export const dashboard: Translated<typeof english> = {
     'Lo que usted ha emitido y su cupo. Para emitir necesita el permiso «Crear pedidos», o «Emitir más licencias de un pedido» para los existentes. Cada licencia de un paquete cuenta para su propio producto.',
   attention: {
     title: 'Requiere atención',
-    ending: 'caducan en los próximos 30 días',
-    ended: 'fecha de caducidad pasada, aún habilitadas',
+    ending: 'caduca en los próximos 30 días |||| caducan en los próximos 30 días',
+    ended: 'fecha de caducidad pasada, aún habilitada |||| fecha de caducidad pasada, aún habilitadas',
     unused: 'sin activar después de 30 días',
     low: 'producto al que le queda menos del 10 % del cupo |||| productos a los que les queda menos del 10 % del cupo',
     low_filter: 'Queda menos del 10 % del cupo',

@@ -184,7 +184,7 @@ const LicenseFigure = ({ name, filter, sort }: (typeof selections)[number]) => {
     <Figure
       to={to}
       count={error ? null : total}
-      label={translate(`portal.dashboard.attention.${name}`)}
+      label={translate(`portal.dashboard.attention.${name}`, { smart_count: total ?? 0 })}
       detail={error ? translate('portal.shell.list.error_detail') : undefined}
     />
   );

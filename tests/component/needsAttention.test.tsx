@@ -204,7 +204,7 @@ describe('requests that wait', () => {
     const asked: string[] = [];
     const getList = async (resource: string) => {
       asked.push(resource);
-      return { data: [], total: resource === 'requests' ? total : 0 } as never;
+      return { data: [], total } as never;
     };
     const person = createPerson({ permissions });
     const dataProvider = { ...counters(), getList, getOwnRequests: async () => [] };
@@ -214,13 +214,14 @@ describe('requests that wait', () => {
   const attention = async () => within(await screen.findByRole('region', { name: 'Needs attention' }));
 
   it.each([
-    [0, '0requests waiting'],
-    [1, '1request waiting'],
-    [2, '2requests waiting'],
-  ])('[DASH-13] are counted (%i), lead to their list, and are asked for once', async (total, words) => {
+    [0, '0requests waiting', '0past their expiry, still enabled'],
+    [1, '1request waiting', '1past its expiry, still enabled'],
+    [2, '2requests waiting', '2past their expiry, still enabled'],
+  ])('[DASH-13] [DASH-20] are counted (%i), lead to their list, are asked for once', async (total, ask, ended) => {
     const { user, address, requestsAsked } = openHome(['manage_license_users'], ['requests'], total);
     const figure = await (await attention()).findByRole('link', { name: /requests? waiting/ });
-    await waitFor(() => expect(figure).toHaveTextContent(words));
+    await waitFor(() => expect(figure).toHaveTextContent(ask));
+    expect((await attention()).getByRole('link', { name: /expiry/ })).toHaveTextContent(ended);
     if (total > 0) expect(await screen.findByText(`(${total})`, {}, { timeout: 10_000 })).toBeVisible();
     expect(requestsAsked()).toBe(1);
     await user.click(figure);
@@ -233,7 +234,7 @@ describe('requests that wait', () => {
     ['somebody who may not decide', ['reset_device'], ['requests']],
     ['a portal without the extension', ['manage_license_users'], []],
   ])('[DASH-13] are neither shown nor asked for: %s', async (_case, permissions, extensions) => {
-    const { requestsAsked } = openHome(permissions, extensions);
+    const { requestsAsked } = openHome(permissions, extensions, 0);
     const section = await attention();
     await waitFor(() =>
       expect(section.getAllByRole('link').map(link => link.textContent)).toEqual([
