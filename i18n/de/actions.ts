@@ -39,7 +39,7 @@ export const actions: Translated<typeof english> = {
     told: '%{who} hat die max. Aktivierungen von %{name} von %{from} auf %{to} geändert',
     told_people: '%{who} hat die max. Aktivierungen von %{smart_count} Personen geändert',
     run: {
-      action: 'Max. Aktivierungen setzen',
+      action: 'Max. Aktivierungen festlegen',
       start: 'Höchstzahl für %{count} Lizenz setzen |||| Höchstzahl für %{count} Lizenzen setzen',
       told: '%{who} hat in einem Lauf die max. Aktivierungen für %{smart_count} Lizenz festgelegt |||| %{who} hat in einem Lauf die max. Aktivierungen für %{smart_count} Lizenzen festgelegt',
     },

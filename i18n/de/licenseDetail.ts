@@ -86,7 +86,7 @@ export const licenseDetail: Translated<typeof english> = {
       start: '%{count} Zuweisung aufheben |||| %{count} Zuweisungen aufheben',
     },
     set_activations: {
-      action: 'Max. Aktivierungen setzen',
+      action: 'Max. Aktivierungen festlegen',
       title: 'Max. Aktivierungen von Lizenzbenutzern setzen',
       detail: 'Diese Benutzer bekommen dieselbe Höchstzahl.',
       start: '%{count} Höchstzahl setzen |||| %{count} Höchstzahlen setzen',

@@ -59,7 +59,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
       start: '%{count} Zuweisung aufheben |||| %{count} Zuweisungen aufheben',
     },
     set_activations: {
-      action: 'Max. Aktivierungen setzen',
+      action: 'Max. Aktivierungen festlegen',
       title: 'Max. Aktivierungen von Lizenzbenutzern setzen',
       detail: 'Die ausgewählten Benutzer bekommen dieselbe Höchstzahl.',
       start: 'Höchstzahl für %{count} Benutzer setzen |||| Höchstzahl für %{count} Benutzer setzen',

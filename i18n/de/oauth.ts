@@ -58,7 +58,7 @@ export const oauth: Translated<typeof english> = {
     invalid: 'Ungültiger Zeitraum',
     not_positive: 'Zeiträume müssen größer als 0 sein',
     not_whole: 'Zeiträume müssen ganze Zahlen sein',
-    too_long: 'Zeiträume können höchstens 24855 Tage lang sein',
+    too_long: 'Zeiträume können höchstens 24.855 Tage lang sein',
     unit: 'Einheit',
     units: {
       seconds: 'Sekunden',

@@ -21,7 +21,7 @@ export const orders: Translated<typeof english> = {
   types: { bundle: 'Paket', other: 'Standard' },
   filters: {
     created_at: 'Erstellt',
-    type: 'Typ',
+    type: 'Art',
     is_trial: { yes: 'Testlizenz', no: 'Keine Testlizenz' },
     is_test: { yes: 'Probebestellung', no: 'Keine Probebestellung' },
   },

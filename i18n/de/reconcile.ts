@@ -59,7 +59,7 @@ export const reconcile: Translated<typeof english> = {
     missing: '%{count} fehlt |||| %{count} fehlen',
     extra: '%{count} überzählig',
     places: '%{count} freier Benutzerplatz |||| %{count} freie Benutzerplätze',
-    unlimited: 'Unbegrenzt Benutzerplätze',
+    unlimited: 'Unbegrenzt viele Benutzerplätze',
   },
   cells: { has: 'hat sie', missing: 'fehlt', extra: 'überzählig', manager: 'verwaltet sie', left_out: 'ausgelassen' },
 };

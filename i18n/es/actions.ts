@@ -39,7 +39,7 @@ export const actions: Translated<typeof english> = {
     told: '%{who} ha cambiado las activaciones máx. de %{name} de %{from} a %{to}',
     told_people: '%{who} ha cambiado las activaciones máx. de %{smart_count} personas',
     run: {
-      action: 'Fijar el máximo de activaciones',
+      action: 'Establecer activaciones máx.',
       start: 'Fijar el máximo de %{count} licencia |||| Fijar el máximo de %{count} licencias',
       told: '%{who} ha establecido las activaciones máx. de %{smart_count} licencia en un proceso |||| %{who} ha establecido las activaciones máx. de %{smart_count} licencias en un proceso',
     },

@@ -195,7 +195,7 @@ export const history: Translated<typeof english> = {
     password: 'Contraseña',
     first_name: 'Nombre',
     last_name: 'Apellidos',
-    phone_number: 'Número de teléfono',
+    phone_number: 'Teléfono',
     name: 'Nombre',
     query: 'Lo que muestra la lista',
     domain: 'Host',

@@ -14,7 +14,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     set_password: 'Establecer contraseña',
     set_activations: 'Establecer activaciones máx.',
     reset_activations: 'Restablecer activaciones',
-    unassign: 'Quitar',
+    unassign: 'Desasignar',
   },
   assign: {
     title: 'Asignar un usuario a la licencia',
@@ -47,7 +47,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
       '%{name} ha usado %{smart_count} activación. El recuento vuelve a empezar desde 0. |||| %{name} ha usado %{smart_count} activaciones. El recuento vuelve a empezar desde 0.',
   },
   unassign: {
-    title: '¿Quitar este usuario de la licencia?',
+    title: '¿Desasignar a este usuario de la licencia?',
     detail:
       '%{name} ya no verá la licencia. Los dispositivos activados seguirán activados hasta que se restablezcan. La cuenta en sí se conserva.',
   },
@@ -60,7 +60,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
       start: 'Desasignar %{count} usuario |||| Desasignar %{count} usuarios',
     },
     set_activations: {
-      action: 'Fijar el máximo de activaciones',
+      action: 'Establecer activaciones máx.',
       title: 'Fijar el máximo de activaciones de los usuarios',
       detail: 'Los usuarios seleccionados reciben el mismo máximo.',
       start: 'Fijar el máximo de %{count} usuario |||| Fijar el máximo de %{count} usuarios',

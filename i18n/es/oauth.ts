@@ -58,7 +58,7 @@ export const oauth: Translated<typeof english> = {
     invalid: 'Periodo no válido',
     not_positive: 'Los periodos deben ser mayores que 0',
     not_whole: 'Los periodos deben ser números enteros',
-    too_long: 'Los periodos pueden ser de 24855 días como máximo',
+    too_long: 'Los periodos pueden ser de 24.855 días como máximo',
     unit: 'Unidad',
     units: {
       seconds: 'Segundos',

@@ -11,7 +11,7 @@ export const orders: Translated<typeof english> = {
     customer_email: 'Correo del cliente',
     customer_name: 'Nombre del cliente',
     company: 'Empresa',
-    updated_at: 'Última actualización',
+    updated_at: 'Última modificación',
     type: 'Tipo',
     is_trial: 'Licencia de prueba',
     is_test: 'Pedido de test',

@@ -11,7 +11,7 @@ export const peoplePages: Translated<typeof english> = {
   fields: {
     true_email: 'Correo electrónico',
     name: 'Nombre',
-    phone_number: 'Número de teléfono',
+    phone_number: 'Teléfono',
     licenses: 'Licencias',
     devices: 'Dispositivos de las licencias',
     last_seen: 'Último uso conocido',

@@ -134,7 +134,7 @@ export const plain: Translated<typeof english> = {
     devices: 'dispositivo |||| dispositivos',
     seats: 'puesto, en este momento |||| puestos, en este momento',
     no_limit: 'sin límite',
-    users: 'Usuarios de licencia',
+    users: 'Usuarios de la licencia',
     by_key: 'Ninguno',
     by_key_detail: 'para quien tenga la clave',
     nobody: 'sin asignar',

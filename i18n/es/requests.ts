@@ -11,7 +11,7 @@ export const requests: Translated<typeof english> = {
     device: 'Un dispositivo más: %{name}',
     seat: 'Un puesto más: %{name}',
     renew: 'Renovación: %{name}',
-    enable: 'Habilitar: %{name}',
+    enable: 'Habilitación: %{name}',
   },
   asked_on: 'Solicitada el %{day}.',
   because: 'Motivo: %{reason}',

@@ -27,7 +27,7 @@ export const actions: Translated<typeof english> = {
   reset_license: {
     told: '%{who} a réinitialisé la licence',
     told_devices:
-      '%{who} a réinitialisé la licence ; %{smart_count} appareil a été désactivé |||| %{who} a réinitialisé la licence ; %{smart_count} appareils ont été désactivés',
+      '%{who} a réinitialisé la licence ; %{smart_count} appareil a été désactivé |||| %{who} a réinitialisé la licence ; %{smart_count} appareils ont été désactivés',
     told_many: '%{who} a réinitialisé plusieurs fois la licence |||| %{who} a réinitialisé %{count} licences',
     run: {
       action: 'Réinitialiser des licences',
@@ -36,10 +36,10 @@ export const actions: Translated<typeof english> = {
     },
   },
   set_max_activations: {
-    told: '%{who} a modifié les activations max. pour %{name} : %{from} → %{to}',
+    told: '%{who} a modifié les activations max. pour %{name} : %{from} → %{to}',
     told_people: '%{who} a modifié les activations max. de %{smart_count} personnes',
     run: {
-      action: 'Définir le maximum d’activations',
+      action: 'Définir les activations max.',
       start: 'Définir le maximum de %{count} licence |||| Définir le maximum de %{count} licences',
       told: '%{who} a défini les activations max. de %{smart_count} licence dans un traitement |||| %{who} a défini les activations max. de %{smart_count} licences dans un traitement',
     },
@@ -84,9 +84,9 @@ export const actions: Translated<typeof english> = {
   },
   reset_device: {
     label: 'Réinitialiser',
-    title: 'Réinitialiser cet appareil ?',
+    title: 'Réinitialiser cet appareil ?',
     detail: 'L’appareil %{name} sera désactivé et remis à l’état non activé. Cette action est irréversible.',
-    done: 'Appareil réinitialisé : %{name}',
+    done: 'Appareil réinitialisé : %{name}',
     means: 'La licence cesse de fonctionner sur l’appareil, ce qui laisse la place à un autre.',
     told: '%{who} a réinitialisé l’appareil %{device}',
     told_many: '%{who} a réinitialisé %{count} appareils',
@@ -99,17 +99,17 @@ export const actions: Translated<typeof english> = {
     },
     home: {
       label: 'Réinitialiser %{name}',
-      title: 'Réinitialiser %{name} ?',
+      title: 'Réinitialiser %{name} ?',
       detail:
         'La licence cesse de fonctionner sur %{name}, et un autre appareil peut l’utiliser. Elle pourra y être réactivée plus tard, si elle admet alors un appareil de plus.',
     },
   },
   revoke_device: {
     label: 'Révoquer',
-    title: 'Révoquer cet appareil ?',
+    title: 'Révoquer cet appareil ?',
     detail:
       'L’appareil %{name} perdra immédiatement sa place flottante. La personne qui y travaille pourrait être interrompue.',
-    done: 'Appareil révoqué : %{name}',
+    done: 'Appareil révoqué : %{name}',
     means: 'Retire sa place à un appareil qui l’occupe. La personne qui y travaille peut être interrompue.',
     told: '%{who} a révoqué la place flottante de l’appareil %{device}',
     told_many: '%{who} a révoqué les places flottantes de %{count} appareils',
@@ -133,10 +133,10 @@ export const actions: Translated<typeof english> = {
   },
   return_device: {
     label: 'Restituer',
-    title: 'Restituer la place de cet appareil ?',
+    title: 'Restituer la place de cet appareil ?',
     detail: 'L’appareil %{name} restituera sa place empruntée avant terme et ne pourra plus travailler hors ligne.',
     detail_over: 'L’emprunt de l’appareil %{name} a pris fin, et sa place est déjà libre. Seule la date est retirée.',
-    done: 'Place restituée : %{name}',
+    done: 'Place restituée : %{name}',
     means: 'Restitue une place empruntée avant la fin du délai.',
     told: '%{who} a restitué la place empruntée par l’appareil %{device}',
     told_many: '%{who} a restitué les places empruntées par %{count} appareils',
@@ -150,7 +150,7 @@ export const actions: Translated<typeof english> = {
     },
     home: {
       label: 'Restituer la place empruntée par %{name}',
-      title: 'Restituer la place empruntée par %{name} ?',
+      title: 'Restituer la place empruntée par %{name} ?',
       detail: 'Elle devient libre pour les autres. %{name} ne peut plus travailler hors ligne.',
     },
   },
@@ -182,7 +182,7 @@ export const obstacles: Translated<typeof englishObstacles> = {
   already_assigned: 'La personne a déjà cette licence.',
   no_license_user: 'Cette personne n’est plus utilisatrice de la licence.',
   same_maximum: 'C’est déjà le maximum.',
-  nothing_used: 'Rien à réinitialiser : aucune activation.',
+  nothing_used: 'Rien à réinitialiser : aucune activation.',
   no_order_manager: 'Ne gère pas la commande.',
   device_inactive: 'L’appareil n’est pas actif.',
   device_not_in_use: 'L’appareil n’est pas utilisé',
@@ -195,7 +195,7 @@ export const obstacles: Translated<typeof englishObstacles> = {
   already_member: 'Fait déjà partie de l’entreprise et ne peut être ajouté à une commande.',
   person_left: 'A quitté l’entreprise et ne peut rien recevoir avant d’y être invité à nouveau.',
   last_manager:
-    'Le dernier gestionnaire de licences d’une commande ne peut pas être retiré : plus personne ne pourrait voir la commande.',
+    'Le dernier gestionnaire de licences d’une commande ne peut pas être retiré : plus personne ne pourrait voir la commande.',
   below_license_users: 'Le maximum est inférieur au nombre de places utilisateur de la licence.',
   below_active_devices: 'Le maximum est inférieur au nombre d’appareils actifs.',
   borrowing_not_allowed: 'La licence n’autorise pas l’emprunt',

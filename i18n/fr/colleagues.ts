@@ -34,8 +34,8 @@ export const colleagues = {
     none: 'Aucune autorisation.',
     no_allowance: 'Aucune licence à émettre.',
     not_yours: 'Vous ne l’avez pas vous-même.',
-    used_of: 'Licences émises : %{used} sur %{max}',
-    used_of_unlimited: 'Licences émises : %{used}, sans limite',
+    used_of: 'Licences émises : %{used} sur %{max}',
+    used_of_unlimited: 'Licences émises : %{used}, sans limite',
     of_bundle: 'Chaque licence du lot compte pour son propre produit',
     used: '%{smart_count} déjà émise |||| %{smart_count} déjà émises',
     archived: '%{name} (archivé)',
@@ -43,13 +43,13 @@ export const colleagues = {
     kind_limited: 'Jusqu’à',
     kind_unlimited: 'Sans limite',
     max: 'Licences',
-    max_of: 'Licences : %{name}',
+    max_of: 'Licences : %{name}',
   },
   refused: {
     last_holder:
-      'Personne d’autre dans l’entreprise n’a cette autorisation : %{names}. Donnez-la d’abord à quelqu’un d’autre. |||| Personne d’autre dans l’entreprise n’a ces %{smart_count} autorisations : %{names}. Donnez-les d’abord à quelqu’un d’autre.',
+      'Personne d’autre dans l’entreprise n’a cette autorisation : %{names}. Donnez-la d’abord à quelqu’un d’autre. |||| Personne d’autre dans l’entreprise n’a ces %{smart_count} autorisations : %{names}. Donnez-les d’abord à quelqu’un d’autre.',
     not_yours_to_give:
-      'Vous n’avez pas vous-même cette autorisation, vous ne pouvez donc pas la donner : %{names}. |||| Vous n’avez pas vous-même ces %{smart_count} autorisations, vous ne pouvez donc pas les donner : %{names}.',
+      'Vous n’avez pas vous-même cette autorisation, vous ne pouvez donc pas la donner : %{names}. |||| Vous n’avez pas vous-même ces %{smart_count} autorisations, vous ne pouvez donc pas les donner : %{names}.',
     allowance_beyond_own:
       'Vous pouvez accorder au plus %{smart_count} licence du produit %{name}. |||| Vous pouvez accorder au plus %{smart_count} licences du produit %{name}.',
     allowance_below_used:

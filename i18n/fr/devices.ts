@@ -42,9 +42,9 @@ export const devices: Translated<typeof english> = {
     ends: 'Jusqu’au %{end}, quand la licence cesse de fonctionner',
     until_date: 'Jusqu’à une date',
     end_date: 'Date de fin',
-    between: 'Du %{first} au %{last}. Se termine ce jour-là à 23:59 UTC ; le %{last}, à %{lastEnd} UTC.',
+    between: 'Du %{first} au %{last}. Se termine ce jour-là à 23:59 UTC ; le %{last}, à %{lastEnd} UTC.',
     between_ends:
-      'Du %{first} au %{last}. Se termine ce jour-là à 23:59 UTC ; le %{last}, à %{lastEnd} UTC, quand la licence cesse de fonctionner.',
+      'Du %{first} au %{last}. Se termine ce jour-là à 23:59 UTC ; le %{last}, à %{lastEnd} UTC, quand la licence cesse de fonctionner.',
     from: 'À partir du %{first}. Se termine ce jour-là à 23:59 UTC.',
     not_future: 'Seules les dates futures peuvent être choisies',
     too_long: 'La période choisie dépasse la durée maximale d’emprunt de la licence.',

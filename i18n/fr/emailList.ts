@@ -3,8 +3,8 @@ import type { emailList as english } from '../en/emailList';
 
 export const emailList: Translated<typeof english> = {
   invalid: '%{email} n’est pas une adresse e-mail valide.',
-  invalid_character: '%{email} n’est pas une adresse e-mail valide : %{character} n’y est pas autorisé.',
-  invalid_many: 'Adresses e-mail non valides : %{email}. Corrigez-les ici, puis appuyez sur Entrée.',
+  invalid_character: '%{email} n’est pas une adresse e-mail valide : %{character} n’y est pas autorisé.',
+  invalid_many: 'Adresses e-mail non valides : %{email}. Corrigez-les ici, puis appuyez sur Entrée.',
   which_column:
     'Plusieurs colonnes de ce tableau contiennent des adresses, et aucun en-tête ne dit lesquelles sont voulues. Collez seulement cette colonne.',
   duplicate: '%{email} a déjà été ajoutée.',

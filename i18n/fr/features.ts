@@ -20,18 +20,18 @@ export const features: Translated<typeof english> = {
     consumption_period: 'Période de remise à zéro',
     metadata: 'Métadonnées',
   },
-  overages: 'Dépassements : %{maximum}',
-  overages_unlimited: 'Dépassements : sans limite',
+  overages: 'Dépassements : %{maximum}',
+  overages_unlimited: 'Dépassements : sans limite',
   users: '%{smart_count} utilisateur |||| %{smart_count} utilisateurs',
   devices: 'Appareils',
   in_use: 'utilisé',
   actions: {
     release: 'Libérer',
-    release_title: 'Libérer cet appareil ?',
+    release_title: 'Libérer cet appareil ?',
     release_detail:
       'L’appareil %{name} perdra immédiatement sa place pour %{feature}. La personne qui y travaille pourrait être interrompue.',
   },
   notifications: {
-    released: 'Appareil libéré : %{name}',
+    released: 'Appareil libéré : %{name}',
   },
 };

@@ -5,7 +5,7 @@ export const licenseDetail: Translated<typeof english> = {
   tab: 'Licences',
   line_per_user: 'Une ligne par utilisateur de licence dans le fichier exporté',
   reset_question: {
-    title: 'Réinitialiser cette licence ?',
+    title: 'Réinitialiser cette licence ?',
     detail:
       'La licence %{name} sera remise à l’état non activé et tous ses appareils seront désactivés, quels que soient leurs utilisateurs. Cette action est irréversible.',
   },
@@ -14,9 +14,9 @@ export const licenseDetail: Translated<typeof english> = {
     event:
       'Dernier jour de %{count} licence du produit %{product} |||| Dernier jour de %{count} licences du produit %{product}',
     event_bundle:
-      'Dernier jour avant l’expiration de la première licence : %{count} lot %{product} |||| Dernier jour avant l’expiration des premières licences : %{count} lots %{product}',
+      'Dernier jour avant l’expiration de la première licence : %{count} lot %{product} |||| Dernier jour avant l’expiration des premières licences : %{count} lots %{product}',
     done: 'Le fichier contient l’expiration de %{count} licence |||| Le fichier contient l’expiration de %{count} licences',
-    none: 'Aucun fichier : aucune de ces licences n’expire, ou toutes celles qui expirent sont bloquées',
+    none: 'Aucun fichier : aucune de ces licences n’expire, ou toutes celles qui expirent sont bloquées',
     some: 'Le fichier ne contient que les %{count} premières expirations',
   },
   bulk: {
@@ -41,12 +41,12 @@ export const licenseDetail: Translated<typeof english> = {
       start: 'Débloquer %{count} licence |||| Débloquer %{count} licences',
     },
     undo_disable: {
-      title: 'Défaire : débloquer les licences',
+      title: 'Défaire : débloquer les licences',
       detail: 'Seules les licences que ce traitement a bloquées et que personne n’a modifiées depuis sont débloquées.',
       start: 'Débloquer %{count} licence |||| Débloquer %{count} licences',
     },
     undo_enable: {
-      title: 'Défaire : bloquer les licences',
+      title: 'Défaire : bloquer les licences',
       detail: 'Seules les licences que ce traitement a débloquées et que personne n’a modifiées depuis sont bloquées.',
       start: 'Bloquer %{count} licence |||| Bloquer %{count} licences',
     },
@@ -58,7 +58,7 @@ export const licenseDetail: Translated<typeof english> = {
       start: 'Effectuer %{count} attribution |||| Effectuer %{count} attributions',
     },
     undo_assign: {
-      title: 'Défaire : retirer les utilisateurs',
+      title: 'Défaire : retirer les utilisateurs',
       detail:
         'Seules les personnes à qui ce traitement a attribué les licences les perdent. Les nouveaux comptes sont conservés.',
       otherwise:
@@ -73,7 +73,7 @@ export const licenseDetail: Translated<typeof english> = {
       start: 'Retirer %{count} attribution |||| Retirer %{count} attributions',
     },
     undo_unassign: {
-      title: 'Défaire : attribuer les licences',
+      title: 'Défaire : attribuer les licences',
       detail: 'Les personnes retirées par ce traitement récupèrent leurs licences, s’il reste des places utilisateur.',
       otherwise: 'Défaire rend les licences, mais le maximum et le nombre d’activations y sont réinitialisés.',
       start: 'Effectuer %{count} attribution |||| Effectuer %{count} attributions',
@@ -86,13 +86,13 @@ export const licenseDetail: Translated<typeof english> = {
       start: 'Retirer %{count} attribution |||| Retirer %{count} attributions',
     },
     set_activations: {
-      action: 'Définir le maximum d’activations',
+      action: 'Définir les activations max.',
       title: 'Définir le maximum d’activations des utilisateurs',
       detail: 'Ces utilisateurs reçoivent le même maximum.',
       start: 'Définir %{count} maximum |||| Définir %{count} maximums',
     },
     undo_set_activations: {
-      title: 'Défaire : définir le maximum d’activations',
+      title: 'Défaire : définir le maximum d’activations',
       detail: 'Ces utilisateurs retrouvent le maximum qu’ils avaient avant ce traitement.',
       otherwise:
         'Défaire est refusé si l’ancien maximum est inférieur au nombre de places utilisateur ou d’appareils actifs de la licence.',
@@ -106,7 +106,7 @@ export const licenseDetail: Translated<typeof english> = {
         'Réinitialiser les activations de %{count} utilisateur |||| Réinitialiser les activations de %{count} utilisateurs',
     },
     no_devices: 'La licence n’a aucun appareil.',
-    more_devices: 'La licence a davantage d’appareils : seuls les %{count} premiers sont lus.',
+    more_devices: 'La licence a davantage d’appareils : seuls les %{count} premiers sont lus.',
     take_members: 'Prendre plutôt les licences des lots',
     no_users: 'La licence n’a pas d’utilisateurs.',
   },
@@ -153,7 +153,7 @@ export const licenseDetail: Translated<typeof english> = {
       is_trial: 'Essai',
       trial_days: 'Période d’essai',
       created_at: 'Créée le',
-      updated_at: 'Dernière mise à jour',
+      updated_at: 'Dernière modification',
       time_disabled: 'Bloquée le',
       note: 'Note',
       time_activated: 'Activée le',

@@ -24,8 +24,8 @@ export const licenseUsers: Translated<typeof englishUsers> = {
   existing: {
     title: 'Un utilisateur avec cette adresse e-mail existe déjà',
     detail:
-      '%{name} a déjà un compte. Souhaitez-vous lui attribuer la licence, ou l’ajouter comme gestionnaire de licences de la commande ?',
-    detail_assign: '%{name} a déjà un compte. Souhaitez-vous lui attribuer la licence ?',
+      '%{name} a déjà un compte. Souhaitez-vous lui attribuer la licence, ou l’ajouter comme gestionnaire de licences de la commande ?',
+    detail_assign: '%{name} a déjà un compte. Souhaitez-vous lui attribuer la licence ?',
     assign: 'Attribuer la licence',
     add_manager: 'Ajouter comme gestionnaire de licences',
   },
@@ -43,12 +43,12 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     hint_many: 'Un nombre de 1 à 1000, et pas moins que le nombre de places utilisateur de la licence',
   },
   reset_activations: {
-    title: 'Réinitialiser les activations ?',
+    title: 'Réinitialiser les activations ?',
     detail:
       '%{name} a utilisé %{smart_count} activation. Le compteur repart de 0. |||| %{name} a utilisé %{smart_count} activations. Le compteur repart de 0.',
   },
   unassign: {
-    title: 'Retirer cet utilisateur de la licence ?',
+    title: 'Retirer cet utilisateur de la licence ?',
     detail:
       '%{name} ne verra plus la licence. Les appareils activés restent activés jusqu’à leur réinitialisation. Le compte lui-même est conservé.',
   },
@@ -61,7 +61,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
       start: 'Retirer %{count} utilisateur |||| Retirer %{count} utilisateurs',
     },
     set_activations: {
-      action: 'Définir le maximum d’activations',
+      action: 'Définir les activations max.',
       title: 'Définir le maximum d’activations des utilisateurs',
       detail: 'Les utilisateurs sélectionnés reçoivent le même maximum.',
       start: 'Définir le maximum de %{count} utilisateur |||| Définir le maximum de %{count} utilisateurs',
@@ -77,15 +77,15 @@ export const licenseUsers: Translated<typeof englishUsers> = {
   notifications: {
     assigned: 'Licence attribuée à %{name}',
     batch_assigned: 'La licence a été attribuée aux utilisateurs',
-    edited: 'Utilisateur de la licence : %{name}',
-    unassigned: 'Utilisateur retiré de la licence : %{name}',
+    edited: 'Utilisateur de la licence : %{name}',
+    unassigned: 'Utilisateur retiré de la licence : %{name}',
     activations_set: 'Activations max. définies pour %{name}',
     activations_reset: 'Activations réinitialisées pour %{name}',
   },
 };
 
 export const people: Translated<typeof english> = {
-  already_managers: 'Figure déjà parmi les gestionnaires de licences : %{emails}',
+  already_managers: 'Figure déjà parmi les gestionnaires de licences : %{emails}',
   fields: { email: 'E-mail', first_name: 'Prénom', last_name: 'Nom', phone_number: 'Téléphone' },
   password: {
     label: 'Mot de passe',
@@ -94,9 +94,9 @@ export const people: Translated<typeof english> = {
     set_hint: 'Au moins 8 caractères. La personne est déconnectée partout.',
     new_hint: 'Facultatif. Si ce champ est vide, un mot de passe est généré pour un nouveau compte.',
     kept_hint:
-      'Cette personne a déjà un compte et garde son mot de passe. Si elle n’a jamais eu de licence ni de commande, il peut être remplacé : le nouveau vous est alors affiché.',
+      'Cette personne a déjà un compte et garde son mot de passe. Si elle n’a jamais eu de licence ni de commande, il peut être remplacé : le nouveau vous est alors affiché.',
     keep_hint: 'Laissez ce champ vide pour conserver le mot de passe.',
-    changed: 'Mot de passe modifié : %{name}',
+    changed: 'Mot de passe modifié : %{name}',
     own: 'Modifiez votre propre mot de passe dans votre profil.',
     elsewhere: 'Les mots de passe sont gérés par votre service de connexion.',
   },
@@ -114,7 +114,7 @@ export const people: Translated<typeof english> = {
   new_accounts: {
     title: '%{smart_count} nouveau mot de passe initial |||| %{smart_count} nouveaux mots de passe initiaux',
     detail:
-      'Cette personne peut se connecter une fois avec lui. Transmettez le mot de passe avant de fermer cette note : vous ne pourrez peut-être plus le revoir. |||| Ces personnes peuvent se connecter une fois avec eux. Transmettez les mots de passe avant de fermer cette note : vous ne pourrez peut-être plus les revoir.',
+      'Cette personne peut se connecter une fois avec lui. Transmettez le mot de passe avant de fermer cette note : vous ne pourrez peut-être plus le revoir. |||| Ces personnes peuvent se connecter une fois avec eux. Transmettez les mots de passe avant de fermer cette note : vous ne pourrez peut-être plus les revoir.',
     copy: 'Copier les nouveaux mots de passe',
     save: 'Enregistrer dans un fichier',
   },

@@ -69,5 +69,5 @@ export const licenses: Translated<typeof english> = {
   actions: {
     reset: 'Réinitialiser',
   },
-  notifications: { reset: 'Votre licence a été réinitialisée', reset_name: 'Licence : %{name}' },
+  notifications: { reset: 'Votre licence a été réinitialisée', reset_name: 'Licence : %{name}' },
 };

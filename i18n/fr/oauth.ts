@@ -25,7 +25,7 @@ export const oauth: Translated<typeof english> = {
   not_created: 'Une erreur est survenue lors de la création du client OAuth',
   try_later: 'Réessayez plus tard',
   refresh: 'Renouveler',
-  refresh_title: 'Renouveler le secret client ?',
+  refresh_title: 'Renouveler le secret client ?',
   refresh_detail: 'Le secret actuel cesse immédiatement de fonctionner.',
   refresh_detail_period:
     'Le secret actuel cesse immédiatement de fonctionner. Le nouveau sera valable %{secret}, aussi longtemps que l’actuel.',
@@ -39,18 +39,18 @@ export const oauth: Translated<typeof english> = {
     'Un nouveau secret est créé. Le secret actuel reste valable un certain temps, afin que les applications puissent en changer.',
   secret_period: 'Expiration du secret',
   rotated_period: 'Expiration du secret remplacé',
-  rotate_question: 'Effectuer la rotation du secret client maintenant ?',
-  rotate_question_detail: 'Le nouveau secret sera valable %{secret} ; le secret actuel, encore %{rotated}.',
+  rotate_question: 'Effectuer la rotation du secret client maintenant ?',
+  rotate_question_detail: 'Le nouveau secret sera valable %{secret} ; le secret actuel, encore %{rotated}.',
   rotate_question_detail_previous:
-    'Le nouveau secret sera valable %{secret} ; le secret actuel, encore %{rotated}. Le précédent, valable jusqu’au %{time}, cesse immédiatement de fonctionner.',
-  rotate_question_whole: 'Le nouveau secret sera valable %{secret} ; le secret actuel, tout aussi longtemps.',
+    'Le nouveau secret sera valable %{secret} ; le secret actuel, encore %{rotated}. Le précédent, valable jusqu’au %{time}, cesse immédiatement de fonctionner.',
+  rotate_question_whole: 'Le nouveau secret sera valable %{secret} ; le secret actuel, tout aussi longtemps.',
   rotate_question_whole_previous:
-    'Le nouveau secret sera valable %{secret} ; le secret actuel, tout aussi longtemps. Le précédent, valable jusqu’au %{time}, cesse immédiatement de fonctionner.',
+    'Le nouveau secret sera valable %{secret} ; le secret actuel, tout aussi longtemps. Le précédent, valable jusqu’au %{time}, cesse immédiatement de fonctionner.',
   rotate_question_expired:
     'Le nouveau secret sera valable %{secret}. Le secret actuel a expiré et ne sera plus valable.',
   rotated: 'Rotation du secret client effectuée',
   not_rotated: 'Une erreur est survenue lors de la rotation du secret client',
-  delete_title: 'Supprimer ce client OAuth ?',
+  delete_title: 'Supprimer ce client OAuth ?',
   delete_detail: 'Les applications qui utilisent %{name} perdront leur accès. Cette action est irréversible.',
   deleted: 'Client OAuth supprimé',
   not_deleted: 'Une erreur est survenue lors de la suppression du client OAuth',
@@ -58,7 +58,7 @@ export const oauth: Translated<typeof english> = {
     invalid: 'Période non valide',
     not_positive: 'Les périodes doivent être supérieures à 0',
     not_whole: 'Les périodes doivent être des nombres entiers',
-    too_long: 'Les périodes peuvent être de 24855 jours au plus',
+    too_long: 'Les périodes peuvent être de 24 855 jours au plus',
     unit: 'Unité',
     units: {
       seconds: 'Secondes',

@@ -11,7 +11,7 @@ export const orders: Translated<typeof english> = {
     customer_email: 'E-mail du client',
     customer_name: 'Nom du client',
     company: 'Entreprise',
-    updated_at: 'Dernière mise à jour',
+    updated_at: 'Dernière modification',
     type: 'Type',
     is_trial: 'Essai',
     is_test: 'Commande de test',
@@ -56,7 +56,7 @@ export const orders: Translated<typeof english> = {
       start: 'Ajouter %{count} gestionnaire |||| Ajouter %{count} gestionnaires',
     },
     undo_add_managers: {
-      title: 'Défaire : retirer les gestionnaires de licences',
+      title: 'Défaire : retirer les gestionnaires de licences',
       detail: 'Seuls les gestionnaires ajoutés par ce traitement sont retirés. Les nouveaux comptes sont conservés.',
       start: 'Retirer %{count} gestionnaire |||| Retirer %{count} gestionnaires',
     },
@@ -68,7 +68,7 @@ export const orders: Translated<typeof english> = {
       own: 'Vous (%{name}) en faites partie. Vous ne verrez plus les commandes dont vous êtes retiré, et ne pourrez pas y défaire cela vous-même.',
     },
     undo_remove_managers: {
-      title: 'Défaire : ajouter les gestionnaires de licences',
+      title: 'Défaire : ajouter les gestionnaires de licences',
       detail: 'Les gestionnaires retirés par ce traitement gèrent de nouveau les commandes.',
       start: 'Ajouter %{count} gestionnaire |||| Ajouter %{count} gestionnaires',
     },
@@ -79,7 +79,7 @@ export const orders: Translated<typeof english> = {
     disable_all: 'Bloquer toutes les licences',
     enable_all: 'Débloquer toutes les licences',
     issue_more: 'Émettre d’autres licences',
-    enable_again: 'Défaire : débloquer les licences',
+    enable_again: 'Défaire : débloquer les licences',
   },
   keys: {
     title: 'Clés de licence',
@@ -97,14 +97,14 @@ export const orders: Translated<typeof english> = {
     },
   },
   disable_all: {
-    title: 'Bloquer toutes les licences ?',
+    title: 'Bloquer toutes les licences ?',
     detail:
       'La licence de la commande %{name} (%{smart_count}) sera bloquée et inutilisable jusqu’à son déblocage. |||| Les %{smart_count} licences de la commande %{name} seront bloquées et inutilisables jusqu’à leur déblocage.',
     detail_both: 'Les deux licences de la commande %{name} seront bloquées et inutilisables jusqu’à leur déblocage.',
     none: 'Cette commande n’a aucune licence',
   },
   enable_all: {
-    title: 'Débloquer toutes les licences ?',
+    title: 'Débloquer toutes les licences ?',
     detail:
       'La licence de la commande %{name} (%{smart_count}) sera de nouveau utilisable. |||| Les %{smart_count} licences de la commande %{name} seront de nouveau utilisables.',
     detail_both: 'Les deux licences de la commande %{name} seront de nouveau utilisables.',
@@ -136,14 +136,14 @@ export const orderManagers: Translated<typeof englishManagers> = {
   add_title: 'Ajouter un gestionnaire de licences',
   edit_title: 'Modifier le gestionnaire de licences',
   remove: {
-    title: 'Retirer ce gestionnaire de licences ?',
+    title: 'Retirer ce gestionnaire de licences ?',
     detail: '%{name} ne verra plus cette commande ni ses licences. Le compte lui-même est conservé.',
     detail_own: 'Vous (%{name}) ne verrez plus cette commande ni ses licences.',
   },
   notifications: {
-    added: 'Gestionnaire de licences ajouté : %{name}',
-    edited: 'Gestionnaire de licences : %{name}',
+    added: 'Gestionnaire de licences ajouté : %{name}',
+    edited: 'Gestionnaire de licences : %{name}',
     only_password: 'Seul le mot de passe a été modifié',
-    removed: 'Gestionnaire de licences retiré : %{name}',
+    removed: 'Gestionnaire de licences retiré : %{name}',
   },
 };

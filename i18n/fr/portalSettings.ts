@@ -3,16 +3,16 @@ export const portalSettings = {
   title: 'Listes et menu du portail',
   for_managers: 'Pour tous les gestionnaires',
   as_preset: {
-    none: 'Proposer « %{name} » à tous les gestionnaires au-dessus de la liste',
-    same: '« %{name} » est proposé à tous les gestionnaires au-dessus de la liste. Ne plus le proposer',
-    other: '« %{name} » est proposé à tous les gestionnaires dans son ancienne version. Proposer la version actuelle',
+    none: 'Proposer « %{name} » à tous les gestionnaires au-dessus de la liste',
+    same: '« %{name} » est proposé à tous les gestionnaires au-dessus de la liste. Ne plus le proposer',
+    other: '« %{name} » est proposé à tous les gestionnaires dans son ancienne version. Proposer la version actuelle',
   },
   standards: {
     title: 'Listes des licences et des commandes',
     detail:
-      'Ce par quoi les listes commencent pour les gestionnaires. Choisissez les colonnes et l’ordre dans la liste, puis « Pour tous les gestionnaires » dans son menu des colonnes ; une vue enregistrée avec des filtres devient un filtre rapide dans le menu des vues. Chacun peut toujours en choisir d’autres.',
+      'Ce par quoi les listes commencent pour les gestionnaires. Choisissez les colonnes et l’ordre dans la liste, puis « Pour tous les gestionnaires » dans son menu des colonnes ; une vue enregistrée avec des filtres devient un filtre rapide dans le menu des vues. Chacun peut toujours en choisir d’autres.',
     own: 'Comme le portail le prévoit.',
-    columns: 'Colonnes : %{columns}',
+    columns: 'Colonnes : %{columns}',
     take_back: 'Retirer',
   },
   menu: {

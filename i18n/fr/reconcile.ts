@@ -8,12 +8,12 @@ export const reconcile: Translated<typeof english> = {
   detail:
     'Comparez les utilisateurs de %{count} licence avec une liste de personnes. Rien ne change avant votre confirmation. |||| Comparez les utilisateurs de %{count} licences avec une liste de personnes. Rien ne change avant votre confirmation.',
   no_licenses:
-    'Sélectionnez jusqu’à %{most} licences dans la liste des licences, puis choisissez « Rapprocher d’une liste ».',
+    'Sélectionnez jusqu’à %{most} licences dans la liste des licences, puis choisissez « Rapprocher d’une liste ».',
   to_licenses: 'Aller à la liste des licences',
   first: 'Cette adresse contient %{count} licences. Seules les %{most} premières sont rapprochées.',
   gone: '%{count} licence n’existe plus, ou vous ne pouvez pas la voir. |||| %{count} licences n’existent plus, ou vous ne pouvez pas les voir.',
   input: 'Adresses e-mail des personnes',
-  column: 'Quelle colonne contient les adresses ?',
+  column: 'Quelle colonne contient les adresses ?',
   column_number: 'Colonne %{number}',
   every_column: 'Toutes les colonnes',
   choose_column: 'Choisissez une colonne',
@@ -23,13 +23,13 @@ export const reconcile: Translated<typeof english> = {
   unusable: '%{count} entrée sans adresse valide |||| %{count} entrées sans adresse valide',
   unusable_detail:
     'Ces personnes comptent comme absentes de la liste et peuvent figurer parmi les attributions en trop. Corrigez les lignes avant de retirer qui que ce soit.',
-  line: 'Ligne %{line} : %{text}',
+  line: 'Ligne %{line} : %{text}',
   assign: {
     action: 'Attribuer les manquantes (%{count})',
     found:
-      '%{count} attribution manque : des personnes de la liste n’ont pas la licence. |||| %{count} attributions manquent : des personnes de la liste n’ont pas toutes les licences.',
+      '%{count} attribution manque : des personnes de la liste n’ont pas la licence. |||| %{count} attributions manquent : des personnes de la liste n’ont pas toutes les licences.',
     short:
-      '%{count} licence est ignorée : elle a moins de places utilisateur libres que de personnes à ajouter. |||| %{count} licences sont ignorées : elles ont moins de places utilisateur libres que de personnes à ajouter.',
+      '%{count} licence est ignorée : elle a moins de places utilisateur libres que de personnes à ajouter. |||| %{count} licences sont ignorées : elles ont moins de places utilisateur libres que de personnes à ajouter.',
     some: 'Un traitement en attribue au plus %{most}.',
     title: 'Attribuer les licences manquantes',
     detail:
@@ -39,7 +39,7 @@ export const reconcile: Translated<typeof english> = {
   release: {
     action: 'Retirer celles en trop (%{count})',
     found:
-      '%{count} attribution est en trop : des personnes ont une licence sans figurer dans la liste. |||| %{count} attributions sont en trop : des personnes ont une licence sans figurer dans la liste.',
+      '%{count} attribution est en trop : des personnes ont une licence sans figurer dans la liste. |||| %{count} attributions sont en trop : des personnes ont une licence sans figurer dans la liste.',
     some: 'Un traitement en retire au plus %{most}.',
     title: 'Retirer les attributions en trop',
     detail:

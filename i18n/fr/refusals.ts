@@ -21,23 +21,23 @@ export const refusals: Translated<typeof english> = {
   policy_archived: 'Ce modèle de licence est archivé.',
   customer_archived: 'Ce client est archivé.',
   customer_gone: 'Ce client a été supprimé ou a maintenant une autre adresse. Choisissez de nouveau le client.',
-  bundle_policy: 'Un lot n’a pas de modèles de licence : ce sont ses produits qui en ont.',
+  bundle_policy: 'Un lot n’a pas de modèles de licence : ce sont ses produits qui en ont.',
   bundle_in_bundle: 'Un lot ne peut pas contenir un autre lot.',
   storage_full:
-    'Le disque du serveur est plein : rien n’a été enregistré. Prévenez la personne qui l’administre et réessayez dès qu’il y aura de la place.',
+    'Le disque du serveur est plein : rien n’a été enregistré. Prévenez la personne qui l’administre et réessayez dès qu’il y aura de la place.',
   client_exists: 'Il existe déjà un client OAuth.',
   contact_of_manager:
     'Cette personne est aussi gestionnaire de licences. Seule une personne pouvant gérer les gestionnaires de l’une de ses commandes peut modifier cela.',
   password_of_manager:
     'Cette personne est aussi gestionnaire de licences. Seule une personne pouvant gérer les gestionnaires de l’une de ses commandes peut définir son mot de passe.',
   password_of_superior:
-    'Cette personne a des autorisations ou des quotas qui dépassent les vôtres : vous ne pouvez donc pas définir son mot de passe.',
+    'Cette personne a des autorisations ou des quotas qui dépassent les vôtres : vous ne pouvez donc pas définir son mot de passe.',
   password_used_elsewhere:
     'Cette personne a aussi des licences ou des commandes que vous ne gérez pas. Seule une personne qui les gère toutes peut définir le mot de passe.',
   password_chosen_before:
-    'Cette personne a choisi son mot de passe avant que vous ne gériez ses licences : vous ne pouvez donc pas le définir.',
+    'Cette personne a choisi son mot de passe avant que vous ne gériez ses licences : vous ne pouvez donc pas le définir.',
   account_of_stranger:
-    'Une autre personne a créé le compte de cet utilisateur, qui n’a jamais eu de licence. Attribuez plutôt la licence par adresse e-mail : il recevra un nouveau mot de passe initial.',
+    'Une autre personne a créé le compte de cet utilisateur, qui n’a jamais eu de licence. Attribuez plutôt la licence par adresse e-mail : il recevra un nouveau mot de passe initial.',
   key_used: 'Une clé de licence a déjà été utilisée. Envoyez à nouveau la commande pour obtenir de nouvelles clés.',
   unknown_key:
     'Une clé de licence n’a pas été générée pour ce produit. Envoyez à nouveau la commande pour obtenir de nouvelles clés.',
@@ -65,10 +65,10 @@ export const refusals: Translated<typeof english> = {
   too_many_scripts: 'Vous avez déjà 20 scripts. Révoquez-en un d’abord.',
   view_as_is_read_only: 'Vous voyez ce que voit une autre personne. Rien ne peut être modifié.',
   view_as_ended: 'Vous ne voyez plus le portail comme cette personne.',
-  view_as_of_manager: 'Cette personne a ses propres droits : personne ne peut donc voir le portail comme elle.',
+  view_as_of_manager: 'Cette personne a ses propres droits : personne ne peut donc voir le portail comme elle.',
   no_licenses: 'Il n’y a aucune licence à traiter.',
   too_many: 'C’est trop à la fois. Choisissez-en moins, puis faites le reste ensuite.',
-  too_many_licenses: 'Un traitement porte sur 100 000 licences au plus. Filtrez davantage la liste.',
+  too_many_licenses: 'Un traitement porte sur 100 000 licences au plus. Filtrez davantage la liste.',
   too_many_runs: 'Cinq de vos traitements ne sont pas terminés. Attendez la fin de l’un d’eux ou arrêtez-en un.',
   unknown_licenses: 'Vous ne voyez plus certaines de ces licences. Sélectionnez-les à nouveau.',
   unknown_devices: 'Certains de ces appareils n’existent plus. Sélectionnez-les à nouveau.',
@@ -82,7 +82,7 @@ export const refusals: Translated<typeof english> = {
   unknown_product: 'Vous n’avez plus de licence de ce produit.',
   manages_license: 'Vous gérez vous-même cette licence.',
   license_not_assigned: 'Cette licence ne vous est pas attribuée.',
-  not_floating: 'Cette licence n’est pas flottante : elle n’a pas de places.',
+  not_floating: 'Cette licence n’est pas flottante : elle n’a pas de places.',
   already_decided: 'Cette demande a déjà été traitée.',
   request_withdrawn: 'La personne a retiré cette demande.',
   person_gone: 'Cette personne ne fait plus partie de l’entreprise.',
@@ -103,7 +103,7 @@ export const refusals: Translated<typeof english> = {
   requests_per_day: 'Vous avez fait 50 demandes au cours des dernières 24 heures. Réessayez plus tard.',
   license_off: 'La licence est bloquée.',
   license_ended: 'La licence a expiré.',
-  no_end: 'La licence n’a pas de fin : il n’y a rien à renouveler.',
+  no_end: 'La licence n’a pas de fin : il n’y a rien à renouveler.',
   already_enabled: 'La licence n’est pas bloquée.',
   already_renewed: 'La licence se termine déjà plus tard.',
   other_product: 'Cette licence n’est pas du produit demandé.',
@@ -116,7 +116,7 @@ export const refusals: Translated<typeof english> = {
     'Cet hôte ne fait pas partie de ceux que l’exploitant du serveur autorise. Demandez-lui de l’autoriser.',
   host_taken: 'Cet hôte est déjà pris.',
   current_host: 'Vous êtes connecté à cet hôte. Retirez-le depuis le portail à un autre hôte.',
-  last_host: 'C’est le seul hôte de l’entreprise : plus personne ne pourrait se connecter.',
+  last_host: 'C’est le seul hôte de l’entreprise : plus personne ne pourrait se connecter.',
   too_many_hosts: 'L’entreprise a déjà 100 hôtes. Retirez-en un d’abord.',
   too_many_logos:
     'Votre entreprise a remplacé 50 logos en un jour. Attendez demain, ou indiquez l’adresse d’une image.',

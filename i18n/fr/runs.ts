@@ -6,8 +6,8 @@ import { names } from './shell';
 export const runs: Translated<typeof english> = {
   selection: {
     label: 'Sélection',
-    selected: 'Sélection : %{count}',
-    selected_elsewhere: 'Sélection : %{count}, dont %{elsewhere} hors de cette page',
+    selected: 'Sélection : %{count}',
+    selected_elsewhere: 'Sélection : %{count}, dont %{elsewhere} hors de cette page',
     all: 'Sélectionner tout (%{count})',
     first: 'Sélectionner les %{count} premières lignes',
     clear: 'Effacer la sélection',
@@ -22,7 +22,7 @@ export const runs: Translated<typeof english> = {
   emails: 'Adresses e-mail',
   next: 'Continuer',
   change: 'Modifier la saisie',
-  not_accepted: 'Refusé : %{entries}',
+  not_accepted: 'Refusé : %{entries}',
   only_first: 'La liste en trouve %{found}. Ce traitement ne porte que sur les %{count} premiers résultats.',
   bundles: 'Un lot compte pour ses licences.',
   named: {
@@ -41,30 +41,30 @@ export const runs: Translated<typeof english> = {
   },
   on_server:
     'Une fois le traitement lancé, le serveur fait le travail. Vous pouvez alors fermer cette fenêtre ou éteindre votre ordinateur.',
-  goes_on: 'Le serveur fait le travail : vous pouvez fermer cette fenêtre.',
+  goes_on: 'Le serveur fait le travail : vous pouvez fermer cette fenêtre.',
   kept: 'Ce traitement reste %{days} jours sur la page Traitements.',
   kept_undo:
     'Ce traitement reste %{days} jours sur la page Traitements. Vous pouvez aussi l’y défaire, depuis n’importe quel ordinateur.',
   link: 'Ouvrir le traitement',
   reading: 'Lecture des éléments concernés ...',
   nothing: 'Rien à faire.',
-  to_do: 'À faire : %{count}.',
-  progress: 'Terminés : %{done} sur %{total}.',
-  left_out: 'Ignorés : %{count}.',
-  refused: 'Refusés : %{count}.',
-  unconfirmed: 'Non confirmés : %{count}. Vous pouvez redemander sans risque.',
-  open: 'En attente : %{count}.',
-  missing: 'N’existent plus : %{count}.',
+  to_do: 'À faire : %{count}.',
+  progress: 'Terminés : %{done} sur %{total}.',
+  left_out: 'Ignorés : %{count}.',
+  refused: 'Refusés : %{count}.',
+  unconfirmed: 'Non confirmés : %{count}. Vous pouvez redemander sans risque.',
+  open: 'En attente : %{count}.',
+  missing: 'N’existent plus : %{count}.',
   waiting: 'En attente de son tour.',
   stopped: 'Arrêté.',
   halted: {
-    failing: 'Arrêté après cinq erreurs consécutives du serveur. Reste à faire : %{open}.',
-    offline: 'Arrêté, car le serveur est injoignable. Reste à faire : %{open}.',
+    failing: 'Arrêté après cinq erreurs consécutives du serveur. Reste à faire : %{open}.',
+    offline: 'Arrêté, car le serveur est injoignable. Reste à faire : %{open}.',
     throttled:
-      'Arrêté en raison d’un trop grand nombre de requêtes. Reste à faire : %{open}. Patientez un instant avant de continuer.',
-    signed_out: 'Arrêté, car vous êtes déconnecté. Reste à faire : %{open}.',
-    storage_full: 'Arrêté, car le disque du serveur est plein. Reste à faire : %{open}.',
-    script_ended: 'Arrêté, car l’accès du script qui l’a lancé a pris fin. Reste à faire : %{open}.',
+      'Arrêté en raison d’un trop grand nombre de requêtes. Reste à faire : %{open}. Patientez un instant avant de continuer.',
+    signed_out: 'Arrêté, car vous êtes déconnecté. Reste à faire : %{open}.',
+    storage_full: 'Arrêté, car le disque du serveur est plein. Reste à faire : %{open}.',
+    script_ended: 'Arrêté, car l’accès du script qui l’a lancé a pris fin. Reste à faire : %{open}.',
   },
   outcomes: {
     refused: 'Refusé',
@@ -79,16 +79,16 @@ export const runs: Translated<typeof english> = {
   more_lines: 'et %{count} de plus',
   no_answer: 'Le serveur n’a pas confirmé que l’opération a été effectuée. Vous pouvez la renvoyer sans risque.',
   server_failed:
-    'Le serveur a échoué. L’opération a peut-être été effectuée malgré tout : vous pouvez la renvoyer sans risque.',
+    'Le serveur a échoué. L’opération a peut-être été effectuée malgré tout : vous pouvez la renvoyer sans risque.',
   gone: 'N’existe plus.',
   changed_since: 'Modifié depuis.',
   not_all: {
     already_manager:
-      'Certaines personnes n’ont pas retrouvé leur place utilisateur : un gestionnaire de la commande ne peut pas être utilisateur de la licence.',
+      'Certaines personnes n’ont pas retrouvé leur place utilisateur : un gestionnaire de la commande ne peut pas être utilisateur de la licence.',
     license_users_limit:
-      'Certaines personnes n’ont pas retrouvé leur place utilisateur : il n’y a pas assez de places.',
+      'Certaines personnes n’ont pas retrouvé leur place utilisateur : il n’y a pas assez de places.',
     account_of_stranger:
-      'Certaines personnes n’ont pas retrouvé leur place utilisateur : quelqu’un d’autre a créé leur compte.',
+      'Certaines personnes n’ont pas retrouvé leur place utilisateur : quelqu’un d’autre a créé leur compte.',
   },
   reasons: {
     not_found: 'Cela n’existe plus, ou vous n’y avez plus accès.',
@@ -122,7 +122,7 @@ export const runs: Translated<typeof english> = {
     action: 'Défaire %{count}',
     of: '%{title} (défaire)',
     nothing: 'Rien n’a été défait.',
-    title: 'Défaire ce traitement ?',
+    title: 'Défaire ce traitement ?',
     detail:
       'Un nouveau traitement défait ce que celui-ci a fait. Ce que quelqu’un a modifié depuis reste tel quel. %{passwords}',
     passwords:
@@ -133,14 +133,14 @@ export const runs: Translated<typeof english> = {
   renew: {
     action: 'Donner un nouveau mot de passe à %{count} personne |||| Donner de nouveaux mots de passe aux %{count}',
     action_both: 'Donner de nouveaux mots de passe aux deux',
-    title: 'Donner de nouveaux mots de passe initiaux ?',
+    title: 'Donner de nouveaux mots de passe initiaux ?',
     detail:
       '%{count} personne ne s’est pas encore connectée. Son mot de passe actuel ne sera plus valable. |||| %{count} personnes ne se sont pas encore connectées. Leurs mots de passe actuels ne seront plus valables.',
     confirm: 'Donner de nouveaux mots de passe',
-    refused: '%{count} personne garde son mot de passe : |||| %{count} personnes gardent leur mot de passe :',
+    refused: '%{count} personne garde son mot de passe : |||| %{count} personnes gardent leur mot de passe :',
   },
   passwords: {
-    title: 'Enregistrer d’abord les nouveaux mots de passe ?',
+    title: 'Enregistrer d’abord les nouveaux mots de passe ?',
     detail:
       '%{count} nouveau mot de passe n’est affiché qu’ici. Ensuite, il est perdu. Le compte est conservé. |||| %{count} nouveaux mots de passe ne sont affichés qu’ici. Ensuite, ils sont perdus. Les comptes sont conservés.',
     detail_readable:
@@ -177,5 +177,5 @@ export const runPages: Translated<typeof englishPages> = {
   started: 'Lancé par %{name} le %{from}.',
   ended: 'Lancé par %{name} le %{from}, terminé le %{to}.',
   undo_of: 'Défait un autre traitement',
-  undone_by: 'Défaire : %{result}',
+  undone_by: 'Défaire : %{result}',
 };

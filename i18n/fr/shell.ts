@@ -76,7 +76,7 @@ export const shell: Translated<typeof english> = {
     search_by: 'Rechercher par',
     clear: 'Effacer la recherche',
     whole_email: 'Adresse e-mail complète',
-    details_of: 'Détails : %{name}',
+    details_of: 'Détails : %{name}',
   },
   filters: {
     label: 'Filtres',
@@ -85,8 +85,8 @@ export const shell: Translated<typeof english> = {
     all: 'Tout',
     more: '%{count}+',
     add: 'Ajouter un filtre',
-    remove: 'Retirer le filtre : %{filter}',
-    change: 'Modifier le filtre : %{filter}',
+    remove: 'Retirer le filtre : %{filter}',
+    change: 'Modifier le filtre : %{filter}',
     clear: 'Tout effacer',
     days: {
       within: 'sous %{smart_count} jour (jusqu’au %{day}) |||| sous %{smart_count} jours (jusqu’au %{day})',

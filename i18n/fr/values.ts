@@ -18,11 +18,11 @@ export const values: Translated<typeof english> = {
     floating_user: 'Licences flottantes par utilisateur',
   },
   status: { Active: 'Active', Inactive: 'Inactive', Disabled: 'Bloquée', Ended: 'Expirée' },
-  role: { user: 'Utilisateur de licence', manager: 'Gestionnaire de licences', distributor: 'Distributeur' },
+  role: { user: 'Utilisateur de licences', manager: 'Gestionnaire de licences', distributor: 'Distributeur' },
   yes: 'Oui',
   no: 'Non',
   unlimited: 'Sans limite',
   none: '-',
   /** A name and its value. */
-  named: '%{name} : %{value}',
+  named: '%{name} : %{value}',
 };

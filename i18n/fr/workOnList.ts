@@ -5,7 +5,7 @@ export const workOnList: Translated<typeof english> = {
   detail:
     'Collez des clés de licence, des adresses e-mail, des noms d’hôte ou des numéros de commande, un par ligne ou sous forme de tableau. Le portail trouve leurs licences, et vous les traitez toutes à la fois.',
   input: 'Liste',
-  column: 'Quelle colonne contient la licence ?',
+  column: 'Quelle colonne contient la licence ?',
   column_number: 'Colonne %{number}',
   every_column: 'Toutes les colonnes',
   kind: {
@@ -51,8 +51,8 @@ export const workOnList: Translated<typeof english> = {
   older: 'Vous avez modifié quelque chose depuis cette recherche.',
   again: 'Relancer la recherche',
   copy_missing: 'Copier %{count} ligne introuvable |||| Copier %{count} lignes introuvables',
-  too_many: 'Une action porte sur %{most} licences au plus : les premières de ces %{count}.',
+  too_many: 'Une action porte sur %{most} licences au plus : les premières de ces %{count}.',
   too_many_named:
-    'Les actions sur les appareils ou les personnes de chaque ligne portent sur %{most} licences au plus : ici, les premières de ces %{count}.',
+    'Les actions sur les appareils ou les personnes de chaque ligne portent sur %{most} licences au plus : ici, les premières de ces %{count}.',
   no_actions: 'Votre compte ne peut pas modifier ces licences.',
 };

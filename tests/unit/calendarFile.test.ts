@@ -162,7 +162,7 @@ it('[ENDS-21] a bundle’s event is not its last day, and stands apart from that
 it.each([
   ['en', english, 'Last day before the first license expires: %{count} bundle of %{product}'],
   ['de', german, 'Letzter Tag vor dem Ablauf der ersten Lizenz: %{count} Paket %{product}'],
-  ['fr', french, 'Dernier jour avant l’expiration de la première licence : %{count} lot %{product}'],
+  ['fr', french, 'Dernier jour avant l’expiration de la première licence : %{count} lot %{product}'],
   ['es', spanish, 'Último día antes de que caduque la primera licencia: %{count} paquete %{product}'],
 ] as const)('[ENDS-21] it says so (%s)', (_language, { calendar }, words) => {
   expect(calendar.event_bundle.split(' |||| ')[0]).toBe(words);

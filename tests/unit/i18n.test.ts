@@ -3,6 +3,7 @@ import { messages as de } from '../../i18n/de';
 import { messages as en } from '../../i18n/en';
 import { messages as es } from '../../i18n/es';
 import { messages as fr } from '../../i18n/fr';
+import { fr as signInTexts } from '../../server/identity/texts/fr';
 import { completeTexts, createI18nProvider, languageNames } from '../../i18n';
 import { preferredLanguage } from '../../i18n/preferredLanguage';
 
@@ -142,6 +143,40 @@ it('[I18N-03] French has one kind of apostrophe, and a space before its colons',
   expect(lists).toHaveLength(6);
   const wrong = [texts(fr), ...lists].flatMap(Object.entries<string>).filter(([, text]) => /'|\S: /.test(text));
   expect(wrong).toEqual([]);
+});
+
+it('[NORM-60] no line of a French text begins with a sign, ends with an opening quote, or breaks a number', () => {
+  const everywhere = { ...fr, sign_in: signInTexts, lists: Object.values(catalogueLists).map(({ fr }) => fr) };
+  const wrong = Object.entries(texts(everywhere)).filter(([, text]) => / [:;?!»]|« |\d \d{3}/.test(text));
+  // What is pasted has no sentences.
+  expect(wrong.map(([key]) => key)).toEqual(['portal.wizard.paste.example']);
+});
+
+it.each([
+  ['de', de],
+  ['es', es],
+  ['fr', fr],
+] as const)('[NORM-60] no large number lacks its grouping (%s)', (_language, catalogue) => {
+  expect(Object.values(texts(catalogue)).filter(text => /(?<!#)\b\d{5}/.test(text))).toEqual([]);
+});
+
+const alike = [
+  ['resources.orders.fields.type', 'resources.orders.filters.type'],
+  ['resources.licenses.detail.fields.updated_at', 'resources.licenses.fields.updated_at'],
+  ['resources.people.fields.phone_number', 'resources.licenses.detail.users.phone_number'],
+  ['resources.license_users.actions.set_activations', 'resources.license_users.bulk.set_activations.action'],
+  ['resources.license_users.actions.unassign', 'resources.license_users.bulk.unassign.action'],
+] as const;
+
+it.each([
+  ['de', de],
+  ['es', es],
+  ['fr', fr],
+] as const)('[LOOK-94] one thing has one name in one language (%s)', (_language, catalogue) => {
+  const words = texts(catalogue);
+  const names = alike.map(keys => keys.map(key => words[key]));
+  expect(names.flat()).not.toContain(undefined);
+  expect(names.filter(([one, other]) => one !== other)).toEqual([]);
 });
 
 it("the license list names none of react-admin's texts, which it does not download", () => {

@@ -105,8 +105,8 @@ describe('one, both and nobody', () => {
     ['de', 'Verbrauchte Einheiten: 1 von 500.', 'Plätze gerade frei: 1 von 2.', 'Gerade arbeitet niemand damit.'],
     [
       'fr',
-      'Unités consommées : 1 sur 500.',
-      'Places libres en ce moment : 1 sur 2.',
+      'Unités consommées : 1 sur 500.',
+      'Places libres en ce moment : 1 sur 2.',
       'Personne ne l’utilise en ce moment.',
     ],
     ['es', 'Unidades consumidas: 1 de 500.', 'Puestos libres ahora: 1 de 2.', 'Nadie trabaja con ella ahora.'],

@@ -43,7 +43,7 @@ describe('until when a license works', () => {
     ]);
     expect(said(changes, [], speechIn('fr')).slice(0, 2)).toEqual([
       'Fonctionne jusqu’au 13 mai 2027 inclus (170 jours, aujourd’hui compris).',
-      'Appareils utilisés : 2 sur 3.',
+      'Appareils utilisés : 2 sur 3.',
     ]);
     expect(said(changes, [], speechIn('es')).slice(0, 2)).toEqual([
       'Funciona hasta el 13 de mayo de 2027 inclusive (170 días, hoy incluido).',

@@ -41,11 +41,11 @@ export const fr: Texts = {
   passwordRule: 'Le mot de passe doit contenir au moins 8 caractères, 1 minuscule, 1 majuscule et 1 chiffre',
   passwordCommon: 'Ce mot de passe figure sur la liste des mots de passe courants. Choisissez-en un autre.',
   passwordGuessable:
-    'Trop facile à deviner : un nom, une adresse, un mot de ce portail ou un mot courant, un caractère répété ou seulement des espaces. Choisissez-en un autre.',
+    'Trop facile à deviner : un nom, une adresse, un mot de ce portail ou un mot courant, un caractère répété ou seulement des espaces. Choisissez-en un autre.',
   passwordInitial: 'Choisissez un mot de passe différent du mot de passe initial.',
   passwordSame: 'Choisissez un mot de passe différent du mot de passe actuel.',
   passwordsDiffer: 'Les mots de passe ne correspondent pas',
-  confirmLogout: 'Voulez-vous vous déconnecter ?',
+  confirmLogout: 'Voulez-vous vous déconnecter ?',
   logOut: 'Se déconnecter',
   staySignedIn: 'Rester connecté',
   loggedOut: 'Vous êtes déconnecté',
