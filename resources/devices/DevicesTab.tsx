@@ -100,9 +100,11 @@ const buttonsLook = {
   display: 'inline-flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   justifyContent: 'flex-end',
+  // Their edges are seen, so they keep the inset of the other cells.
+  mx: 0.5,
   '& > button': {
     minWidth: 0,
-    px: 0.75,
+    px: 0.625,
     boxShadow: 'inset 0 0 0 1px color-mix(in srgb, currentColor 50%, transparent)',
   },
   gap: 0.5,
