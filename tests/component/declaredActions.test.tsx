@@ -230,7 +230,7 @@ it('[DECL-60] has its texts in four languages', async () => {
   expect([await startsIn('en'), await startsIn('es'), await startsIn('fr'), await startsIn('de')]).toEqual([
     'Stamp: 3 records',
     'Stamp: 3 registros',
-    'Stamp : 3 enregistrements',
+    'Stamp : 3 enregistrements',
     'Stempeln: 3 Datensätze',
   ]);
 });

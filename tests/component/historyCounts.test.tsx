@@ -88,8 +88,8 @@ it.each([
   ],
   [
     'fr',
-    'Max Muster a arrêté un traitement : Réinitialiser les appareils',
-    'Max Muster a repris un traitement : Réinitialiser les appareils',
+    'Max Muster a arrêté un traitement : Réinitialiser les appareils',
+    'Max Muster a repris un traitement : Réinitialiser les appareils',
   ],
 ] as const)('[HIST-48] says in %s which run was stopped and continued', (language, stopped, resumed) => {
   const told = (action: string) => say({ action, run, license: null }, language);
@@ -122,7 +122,7 @@ it.each([
   ['en', 'reset_device', 'Max Muster started a run over 9 devices: Reset devices'],
   ['en', 'add_order_managers', 'Max Muster started a run over 9 orders: Add license managers'],
   ['de', 'add_order_managers', 'Max Muster hat einen Lauf über 9 Bestellungen gestartet: Lizenzverwalter hinzufügen'],
-  ['fr', 'reset_device', 'Max Muster a lancé un traitement de 9 appareils : Réinitialiser les appareils'],
+  ['fr', 'reset_device', 'Max Muster a lancé un traitement de 9 appareils : Réinitialiser les appareils'],
   ['es', 'reset_device', 'Max Muster ha iniciado un proceso sobre 9 dispositivos: Restablecer dispositivos'],
 ] as const)('[RUNS-105] a deleted run with too many acts says in %s what it was over: %s', (language, action, told) => {
   const begun = { action: 'run.created', acts: 1000, licenses: 1000, has_more: true };

@@ -50,7 +50,7 @@ it('[HIST-08] says it in four languages', () => {
   const reset = { devices: ['a', 'b', 'c'], devices_count: 3 };
   expect(say(reset, 'de')).toBe('Max Muster hat die Lizenz zurückgesetzt; 3 Geräte wurden deaktiviert');
   expect(say(reset, 'es')).toBe('Max Muster ha restablecido la licencia; se han desactivado 3 dispositivos');
-  expect(say(reset, 'fr')).toBe('Max Muster a réinitialisé la licence ; 3 appareils ont été désactivés');
+  expect(say(reset, 'fr')).toBe('Max Muster a réinitialisé la licence ; 3 appareils ont été désactivés');
 });
 
 it('[SCRI-14] says whose script did it, in four languages', () => {
@@ -148,7 +148,7 @@ it('[REQ-06] says who asked for what, and who approved or declined it, in four l
     'Max Muster ha pedido un puesto más',
   );
   expect(say({ action: 'request.withdrawn', changes: device }, 'fr')).toBe(
-    'Max Muster a retiré sa demande : un appareil de plus',
+    'Max Muster a retiré sa demande : un appareil de plus',
   );
   expect(changeLines(createEntry({ changes: device }), english)).toEqual([]);
 });
@@ -217,9 +217,9 @@ it.each([
   ],
   [
     'fr',
-    'Type de licence : Perpétuelle → À durée limitée',
-    'Autorisation : Par clé de licence',
-    'Fonctionnalité EXP, Type : Clé de licence',
+    'Type de licence : Perpétuelle → À durée limitée',
+    'Autorisation : Par clé de licence',
+    'Fonctionnalité EXP, Type : Clé de licence',
   ],
 ] as const)(
   '[HIST-49] tells in %s the choices of the catalogue by the words of its pages',

@@ -89,7 +89,7 @@ it('[FILT-48] French has a space before the colon of a filter, and of what butto
   const list = within(await screen.findByRole('list', { name: 'Filtres' }));
   expect(await list.findByText('Produit : 999999')).toBeVisible();
   expect(list.getByText('Note : VIP')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Langue : Français, FR' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Langue : Français, FR' })).toBeVisible();
 });
 
 it('[LOOK-63] without the extension, the product is a text', async () => {

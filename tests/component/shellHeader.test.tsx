@@ -59,7 +59,7 @@ it('[I18N-07] the browser keeps only choices of appearance', async () => {
 it.each([
   ['en', 'Language: English, EN'],
   ['es', 'Idioma: Español, ES'],
-  ['fr', 'Langue : Français, FR'],
+  ['fr', 'Langue : Français, FR'],
   ['de', 'Sprache: Deutsch, DE'],
 ])('[SHELL-27] the language button names the current language (%s)', async (language, name) => {
   localStorage.setItem('RaStoreportal.locale', JSON.stringify(language));
