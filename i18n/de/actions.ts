@@ -86,7 +86,8 @@ export const actions: Translated<typeof english> = {
     detail:
       'Das Gerät %{name} wird deaktiviert und in den nicht aktivierten Zustand zurückgesetzt. Das lässt sich nicht rückgängig machen.',
     done: 'Gerät zurückgesetzt: %{name}',
-    means: 'Die Lizenz funktioniert auf dem Gerät nicht mehr. Das macht Platz für ein anderes.',
+    means:
+      'Die Lizenz funktioniert auf dem Gerät nicht mehr. Das macht Platz für ein anderes. Die eigenen Aktivierungen einer Person bleiben verbraucht.',
     told: '%{who} hat das Gerät zurückgesetzt: %{device}',
     told_many: '%{who} hat %{count} Geräte zurückgesetzt',
     run: {

@@ -146,7 +146,7 @@ export const plain: Translated<typeof english> = {
     // With a soft hyphen, for phones.
     node_locked: 'Geräte\u00ADgebunden',
     node_locked_detail:
-      'Gerätegebunden: Die Lizenz gehört zu den Geräten, auf denen sie aktiviert wurde. Geben Sie eines frei, um sie auf einem anderen zu nutzen.',
+      'Gerätegebunden: Die Lizenz gehört zu den Geräten, auf denen sie aktiviert wurde. Geben Sie eines frei, um Platz für ein anderes zu schaffen.',
     question: 'Was bedeuten diese Wörter?',
   },
   own: {

@@ -122,7 +122,8 @@ export const actions = {
     title: 'Reset this device?',
     detail: 'The device %{name} will be deactivated and returned to its unactivated state. This cannot be undone.',
     done: 'Device reset: %{name}',
-    means: 'The license stops working on the device, which makes room for another one.',
+    means:
+      'The license stops working on the device, which makes room for another one. A person’s own activations stay used.',
     told: '%{who} reset the device %{device}',
     told_many: '%{who} reset %{count} devices',
     run: {

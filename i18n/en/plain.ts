@@ -144,7 +144,7 @@ export const plain = {
       'Floating: the license can be installed on many devices, but only as many can work at the same time as there are seats. A seat is taken when somebody starts and becomes free when they stop.',
     node_locked: 'Node-locked',
     node_locked_detail:
-      'Node-locked: the license belongs to the devices on which it was activated. Free one of them to use it on another.',
+      'Node-locked: the license belongs to the devices on which it was activated. Free one of them to make room for another.',
     question: 'What do these words mean?',
   },
   own: {

@@ -87,7 +87,8 @@ export const actions: Translated<typeof english> = {
     title: '¿Restablecer este dispositivo?',
     detail: 'El dispositivo %{name} se desactivará y volverá a su estado sin activar. Esto no se puede deshacer.',
     done: 'Dispositivo restablecido: %{name}',
-    means: 'La licencia deja de funcionar en el dispositivo y deja sitio para otro.',
+    means:
+      'La licencia deja de funcionar en el dispositivo y deja sitio para otro. Las activaciones de una persona siguen usadas.',
     told: '%{who} ha restablecido el dispositivo %{device}',
     told_many: '%{who} ha restablecido %{count} dispositivos',
     run: {

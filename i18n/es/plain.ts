@@ -152,7 +152,7 @@ export const plain: Translated<typeof english> = {
       'Flotante: la licencia puede instalarse en muchos dispositivos, pero solo pueden trabajar a la vez tantos como puestos haya. Al empezar se ocupa un puesto, y al terminar queda libre.',
     node_locked: 'Ligada a dispositivos',
     node_locked_detail:
-      'Ligada a dispositivos: la licencia pertenece a los dispositivos en los que se activó. Libere uno para usarla en otro.',
+      'Ligada a dispositivos: la licencia pertenece a los dispositivos en los que se activó. Libere uno para dejar sitio a otro.',
     question: '¿Qué significan estas palabras?',
   },
   own: {

@@ -87,7 +87,8 @@ export const actions: Translated<typeof english> = {
     title: 'Réinitialiser cet appareil ?',
     detail: 'L’appareil %{name} sera désactivé et remis à l’état non activé. Cette action est irréversible.',
     done: 'Appareil réinitialisé : %{name}',
-    means: 'La licence cesse de fonctionner sur l’appareil, ce qui laisse la place à un autre.',
+    means:
+      'La licence cesse de fonctionner sur l’appareil, ce qui laisse la place à un autre. Les activations d’une personne restent utilisées.',
     told: '%{who} a réinitialisé l’appareil %{device}',
     told_many: '%{who} a réinitialisé %{count} appareils',
     run: {

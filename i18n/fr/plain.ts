@@ -145,7 +145,7 @@ export const plain: Translated<typeof english> = {
       'Flottante : la licence peut être installée sur de nombreux appareils, mais seuls autant d’appareils qu’il y a de places peuvent travailler en même temps. Une place est prise au démarrage et libérée à la fin.',
     node_locked: 'Liée aux appareils',
     node_locked_detail:
-      'Liée aux appareils : la licence appartient aux appareils sur lesquels elle a été activée. Libérez-en un pour l’utiliser sur un autre.',
+      'Liée aux appareils : la licence appartient aux appareils sur lesquels elle a été activée. Libérez-en un pour laisser la place à un autre.',
     question: 'Que signifient ces mots ?',
   },
   own: {

@@ -61,6 +61,8 @@ interface ConfirmedActionProps extends Refusals, Pick<ActionButtonProps, 'varian
   title: string;
   detail: string;
   values?: Record<string, string | number>;
+  /** Sentences after the detail, in the reader's language. */
+  more?: readonly string[] | undefined;
   /** Whether the question warns. */
   isDangerous?: boolean;
   /** Runs once per confirmation and shows its own notification. */

@@ -52,6 +52,8 @@ interface ConfirmDialogProps {
   /** Translation key of the confirming button: the verb of the action, not "yes". */
   confirm: string;
   values?: Record<string, string | number>;
+  /** Sentences after the detail, in the reader's language. */
+  more?: readonly string[] | undefined;
   /** Whether the confirming button warns. */
   isDangerous?: boolean | undefined;
   /** A number that must be typed first, because so much is lost for good. */
@@ -86,6 +88,7 @@ export const ConfirmDialog = ({
   detail,
   confirm,
   values,
+  more = [],
   isDangerous,
   typed,
   action,
@@ -108,7 +111,7 @@ export const ConfirmDialog = ({
   return (
     <QuestionDialog
       title={translate(title, values)}
-      detail={translate(detail, values)}
+      detail={[translate(detail, values), ...more].join(' ')}
       onClose={() => !isRunning && onClose()}
       actions={
         <>

@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { servingList } from '../support/listCalls';
 import { openLicense } from '../support/openLicense';
 import { createPerson, distributor, licenseUser, viewer } from '../support/people';
+import { createDevice } from '../support/records';
 import { createLicense } from '../support/sampleLicense';
 
 const tabNames = async () => (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
@@ -85,4 +87,30 @@ describe('tabs', () => {
     expect(await screen.findByRole('tab', { name: 'License details', selected: true })).toBeVisible();
     expect(address()).toBe('/licenses/1042');
   });
+});
+
+it('[LPAGE-11] a question before a reset says that it gives no used activation back', async () => {
+  const person = createPerson({ isManager: false, portal: { allowUsersLicenseReset: true } });
+  const license = createLicense({
+    is_manager: false,
+    max_license_users: 1,
+    max_activations: 1,
+    own_activations: { max_activations: 1, total_activations: 1 },
+  });
+  const lost =
+    'This cannot be undone. You have used your one activation, so you cannot start it on another device. Resetting the device does not give it back.';
+  const { getList } = servingList([createDevice({ hostname: 'zoe-laptop' })]);
+  const { user } = openLicense(license, { person, tab: 'devices', dataProvider: { getList } });
+  const [ofLicense] = await screen.findAllByRole('button', { name: 'Reset' });
+  const device = within(await screen.findByRole('row', { name: /zoe-laptop/ }));
+  await user.click(device.getByRole('button', { name: 'Reset' }));
+  expect(await screen.findByRole('dialog', { name: 'Reset this device?' })).toHaveAccessibleDescription(
+    `The device zoe-laptop will be deactivated and returned to its unactivated state. ${lost}`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(ofLicense!);
+  expect(await screen.findByRole('dialog', { name: 'Reset this license?' })).toHaveAccessibleDescription(
+    `The license AAAA-BBBB-1042 returns to its unactivated state, and all its devices are deactivated, no matter who uses them. ${lost}`,
+  );
 });

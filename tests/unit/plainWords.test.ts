@@ -148,13 +148,14 @@ describe('where a license is used', () => {
     expect(conditionWord(full, conditionOf(full, noon), speechIn('en'))).toBe('Your maximum reached');
   });
 
-  it('[HOME-45] tells the person whose one activation is used so after a reset, too, and not that they may start', () => {
-    const reset = { ...own(1, 1), times_activated: 0, max_activations: 1 };
+  it('[HOME-45] [HOME-48] after a reset, whoever has used their one activation reads that they cannot start', () => {
+    const reset = { ...own(1, 1), times_activated: 0, max_activations: 3 };
     expect(said(reset)).toEqual([
-      'Works without an end date.',
-      'Not used on any device now. It can be used on 1 device.',
+      'Not used on any device now.',
       'You have used your one activation, so you cannot start it on another device. Resetting the device does not give it back.',
+      'Works without an end date.',
     ]);
+    expect(conditionOf(ownLicense(reset), noon)).toBe('own_full');
     expect(said(reset, [], speechIn('de'))).toContain(
       'Ihre einzige Aktivierung ist verbraucht, auf einem anderen Gerät können Sie nicht starten. Durch das Zurücksetzen des Geräts wird sie nicht wieder frei.',
     );

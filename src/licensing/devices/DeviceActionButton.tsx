@@ -8,7 +8,9 @@ import { ActionButton, ConfirmedAction, type Refusals } from '../../components/A
 import { useDialog } from '../../components/DialogHost';
 import { lazyPart } from '../../components/lazyPart';
 import { useCommand } from '../../components/useCommand';
+import { useFigure } from '../../components/useFigure';
 import { usePerson } from '../../components/usePerson';
+import { ownSentence } from '../plain/sentences';
 import { deviceName, deviceObstacle, holdsSeat, isOfferedOn, verdictOnDevices } from './deviceRules';
 import { deviceCalls } from './deviceRuns';
 
@@ -62,6 +64,7 @@ const saidOf = (action: DeviceActionName, device: Device) => ({
 const CommandButton = ({
   action,
   device,
+  license,
   isPlain,
   variant,
   of,
@@ -72,6 +75,8 @@ const CommandButton = ({
     send: (provider, _values, key) => provider[deviceCalls[action]](device.id, key),
     saved: () => saidOf(action, device),
   });
+  const translate = useTranslate();
+  const figure = useFigure();
   const texts = textsOf(action, isPlain);
   const look = { variant, of, isAllowed, obstacle };
   const button = {
@@ -83,7 +88,8 @@ const CommandButton = ({
   if (!asksFirst(action)) return <ActionButton {...button} />;
   const isOver = action === 'return_device' && !holdsSeat(device);
   const detail = `${texts}.detail${isOver ? '_over' : ''}`;
-  const question = { title: `${texts}.title`, detail, isDangerous: isDangerous(action) };
+  const more = action === 'reset_device' ? ownSentence(license, { translate, figure }) : undefined;
+  const question = { title: `${texts}.title`, detail, more, isDangerous: isDangerous(action) };
   return <ConfirmedAction {...question} {...button} />;
 };
 

@@ -77,6 +77,12 @@ export const isFullOfDevices = (license: License): boolean =>
 export const usedOwnMaximum = ({ own_activations: own }: License): number | undefined =>
   own && isTaken({ used: own.total_activations, max: own.max_activations }) ? own.max_activations : undefined;
 
+/** A license that is used on its only device is fine, and so is one activation that still runs somewhere. */
+const isShortOfOwn = (license: License): boolean => {
+  const own = usedOwnMaximum(license) ?? 0;
+  return !areDevicesTaken(license) && (own > 1 || (own === 1 && deviceUsage(license).used === 0));
+};
+
 export const areSeatsTaken = (license: License): boolean => isTaken(seatUsage(license));
 
 const isUsedUp = (license: License): boolean => {
@@ -95,8 +101,7 @@ export const conditionOf = (license: License, now: number): Condition => {
   if (ending && now >= ending.term) return 'grace';
   if (license.start_date && Date.parse(license.start_date) > now) return 'not_yet';
   if (isFullOfDevices(license) || areSeatsTaken(license)) return 'full';
-  // A license that is used on its only device is fine.
-  if (!areDevicesTaken(license) && (usedOwnMaximum(license) ?? 0) > 1) return 'own_full';
+  if (isShortOfOwn(license)) return 'own_full';
   if (isUsedUp(license)) return 'used_up';
   return ending && ending.last - now <= soonDays * dayMs ? 'ending' : 'fine';
 };

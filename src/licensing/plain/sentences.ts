@@ -70,11 +70,16 @@ const deviceSentence = (license: License, { translate, figure }: Speech): string
   const of = (words: string, smart_count: number) =>
     translate(`${texts}.devices.${words}`, { used: figure(used), max: figure(smart_count), smart_count });
   if (isFullOfDevices(license)) return of(allOf('full', max ?? used), max ?? used);
+  if (used === 0 && usedOwnMaximum(license) !== undefined) return of('nowhere', 0);
   if (used === 0) return max === null ? of('none_unlimited', 0) : of(max === 0 ? 'nowhere' : 'none', max);
   return max === null ? of('unlimited', used) : of('used', max);
 };
 
-const ownSentence = (license: License, { translate, figure }: Speech): string[] => {
+/** Says that the person's own maximum is used up, and that a reset gives none of it back. Empty if it is not. */
+export const ownSentence = (
+  license: License,
+  { translate, figure }: Pick<Speech, 'translate' | 'figure'>,
+): string[] => {
   const max = usedOwnMaximum(license);
   if (max === undefined) return [];
   return [translate(`${texts}.devices.${allOf('own', max)}`, { max: figure(max), smart_count: max })];
