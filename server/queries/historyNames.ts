@@ -4,7 +4,7 @@ import { type CatalogueObject, catalogueReaders } from '../../contract/extension
 import { isPermitted } from '../../contract/permissions';
 import type { Connection } from '../database/connection';
 import { mayDecide } from './requestRules';
-import { managesLicense, seesOrder, sharesOrder, usesManagedLicense, type Viewer } from './visibility';
+import { managesLicense, seesLicense, seesOrder, sharesOrder, usesManagedLicense, type Viewer } from './visibility';
 
 /** The name of user `u`. The same expression as in the index. */
 export const fullName: Sql = sql`(u.given_name || ' ' || u.family_name)`;
@@ -42,32 +42,44 @@ interface LicenseNames {
   product: string;
   license_key: string | null;
   order_number: string | null;
+  manages: boolean;
 }
 
-/** Licenses that the reader manages. */
+/** Licenses that the reader sees. As in their list, only managers read the key and the order. */
 export const licenseNames = (connection: Connection, viewer: Viewer, ids: readonly number[]): Promise<LicenseNames[]> =>
   connection.query<LicenseNames>(sql`
-    select l.id, p.product_name as product, l.license_key, o.store_id as order_number
+    select l.id, p.product_name as product, case when m.manages then l.license_key end as license_key,
+      case when m.manages then o.store_id end as order_number, m.manages
     from licenses l join products p on p.id = l.product_id join orders o on o.id = l.order_id
-    where l.id = any(${[...ids]}::int[]) and l.company_id = ${viewer.companyId} and ${managesLicense(viewer)}`);
+    cross join lateral (select ${managesLicense(viewer)} as manages) m
+    where l.id = any(${[...ids]}::int[]) and ${seesLicense(viewer)}`);
 
+/** Licenses that the reader manages: a history is not for their users. */
 export const nameLicenses = async (connection: Connection, viewer: Viewer, ids: readonly number[]): Promise<Named[]> =>
-  (await licenseNames(connection, viewer, ids)).map(({ id, product, license_key }) => ({
-    id,
-    name: license_key === null ? product : `${product} ${license_key}`,
-  }));
+  (await licenseNames(connection, viewer, ids))
+    .filter(({ manages }) => manages)
+    .map(({ id, product, license_key }) => ({
+      id,
+      name: license_key === null ? product : `${product} ${license_key}`,
+    }));
 
 export const nameOrders = (connection: Connection, viewer: Viewer, ids: readonly number[]): Promise<Named[]> =>
   connection.query<Named>(sql`
     select o.id, o.store_id as name from orders o where o.id = any(${[...ids]}::int[]) and ${seesOrder(viewer)}`);
 
-/** Devices of licenses that the reader manages. A blacklisted device appears nowhere. */
-export const nameDevices = (connection: Connection, viewer: Viewer, ids: readonly number[]): Promise<Named[]> =>
-  connection.query<Named>(sql`
-    select d.id, coalesce(nullif(d.hostname, ''), d.hardware_id) as name
-    from devices d join licenses l on l.id = d.license_id
-    where d.id = any(${[...ids]}::int[]) and not d.blacklisted and l.company_id = ${viewer.companyId}
-      and ${managesLicense(viewer)}`);
+/** A blacklisted device appears nowhere. */
+const devicesOf =
+  (licenses: (viewer: Viewer) => Sql) =>
+  (connection: Connection, viewer: Viewer, ids: readonly number[]): Promise<Named[]> =>
+    connection.query<Named>(sql`
+      select d.id, coalesce(nullif(d.hostname, ''), d.hardware_id) as name
+      from devices d join licenses l on l.id = d.license_id
+      where d.id = any(${[...ids]}::int[]) and not d.blacklisted and l.company_id = ${viewer.companyId}
+        and ${licenses(viewer)}`);
+
+/** Devices of licenses that the reader manages. */
+export const nameDevices = devicesOf(managesLicense);
+export const nameSeenDevices = devicesOf(seesLicense);
 
 export const nameFeatures = (connection: Connection, viewer: Viewer, ids: readonly number[]): Promise<Named[]> =>
   connection.query<Named>(sql`

@@ -1,6 +1,6 @@
 import type { NamedTarget, RunActionName } from '../../contract/extensions/runs';
 import type { Connection } from '../database/connection';
-import { licenseNames, nameDevices, nameOrders } from '../queries/historyNames';
+import { licenseNames, nameOrders, nameSeenDevices } from '../queries/historyNames';
 import { isOnOrders, type Target } from '../queries/runTargets';
 import type { Actor } from './actor';
 
@@ -28,7 +28,7 @@ const nameRecords = async (
   };
 };
 
-/** Names the targets of runs, in their order. Names that the reader may not see are left out. */
+/** Names the targets of runs, in their order, as the reader's own lists would. Other names are left out. */
 export const nameTargets = async (
   connection: Connection,
   actor: Actor,
@@ -38,7 +38,7 @@ export const nameTargets = async (
   const records = [...new Set(targets.map(({ record_id }) => record_id))];
   const namesOf = await nameRecords(connection, actor, action, records);
   const ids = targets.flatMap(({ device_id }) => device_id ?? []);
-  const devices = ids.length > 0 ? await nameDevices(connection, actor, ids) : [];
+  const devices = ids.length > 0 ? await nameSeenDevices(connection, actor, ids) : [];
   const deviceOf = new Map(devices.map(({ id, name }) => [id, name]));
   return targets.map(({ record_id, device_id, email }): NamedTarget => {
     const device_name = device_id === null ? undefined : deviceOf.get(device_id);

@@ -151,3 +151,16 @@ it.each([
     expect([response.statusCode, response.json()]).toMatchObject([400, { errors: [{ field }] }]);
   }
 });
+
+it('[RUNS-116] names what the person sees but does not manage, without the key and the order, as their list does', async () => {
+  const targets = [{ license: 8, product: 'Editor' }];
+  const run = { action: 'disable_licenses', ids: [1, 8] };
+  expect((await preview(run)).groups).toEqual([
+    { outcome: 'failed', reason: 'permission_denied', count: 1, examples: [8], targets },
+  ]);
+  const id = await start(run);
+  await finish();
+  const [line] = await linesOf(id);
+  expect(line).toEqual({ id: 8, ...targets[0], outcome: 'failed', reason: 'permission_denied' });
+  await server.db.query(sql`update licenses set enabled = true where id = 1`);
+});

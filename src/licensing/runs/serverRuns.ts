@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
 import type { NamedTarget, Run, RunActionName, RunPreview, StartedRun } from '../../../contract/extensions/runs';
+import { emailKey } from '../../../contract/normal';
 import type { RunRequest } from '../../../dataProvider/types';
 import { listDefaults } from '../../components/table/listDefaults';
 import { useCall } from '../../components/useCall';
@@ -118,14 +119,16 @@ export const nowOfUnread = (phase: 'loading' | 'unread', choosing: Choosing | un
   phase,
 });
 
-/** Only people can be left out: they may be on the list by mistake, devices are not. */
-const leaveOutOf = ({ outcome, reason, count, targets }: PreviewGroup, ready: number) => {
+/** Only people can be left out: they may be on the list by mistake, devices are not. On one license, a line is a person. */
+const leaveOutOf = ({ outcome, reason, count, targets }: PreviewGroup, { preview: { ready }, request }: Foreseen) => {
   const isAll = outcome === 'failed' && targets.length === count && targets.every(({ email }) => email !== undefined);
   if (!isAll) return undefined;
-  const isOfOne = new Set(targets.map(({ license }) => license)).size === 1;
-  if (reason === 'license_users_limit' && isOfOne && ready > 0)
+  const isOnOne = new Set(request.targets?.map(({ license }) => license)).size === 1;
+  if (reason === 'license_users_limit' && isOnOne && ready > 0)
     return { detail: `${leaveOut}.first`, values: counted(ready) };
-  return { detail: `${leaveOut}.${reason === 'already_manager' ? 'managers' : 'others'}`, values: counted(count) };
+  if (reason !== 'already_manager') return { detail: `${leaveOut}.others`, values: counted(count) };
+  const people = new Set(targets.map(({ email = '' }) => emailKey(email)));
+  return { detail: `${leaveOut}.managers`, values: counted(people.size) };
 };
 const leaveOut = 'portal.runs.leave_out';
 const counted = (count: number) => ({ smart_count: count, count });
@@ -141,12 +144,12 @@ export const linesOfGroup = ({ outcome, reason, targets }: PreviewGroup, action:
     reason: reasonOfLine(reason, action, target),
   }));
 
-const groupOf = (group: PreviewGroup, ready: number, action: RunActionName): Group => ({
+const groupOf = (group: PreviewGroup, seen: Foreseen): Group => ({
   outcome: outcomeOf[group.outcome],
-  reason: reasonOfLine(group.reason, action, group.targets[0] ?? {}),
+  reason: reasonOfLine(group.reason, seen.request.action, group.targets[0] ?? {}),
   count: group.count,
-  lines: linesOfGroup(group, action),
-  leaveOut: leaveOutOf(group, ready),
+  lines: linesOfGroup(group, seen.request.action),
+  leaveOut: leaveOutOf(group, seen),
 });
 
 interface Foreseen {
@@ -158,11 +161,12 @@ interface Foreseen {
 }
 
 /** The server's preview of the run. */
-export const foreseen = (choosing: Choosing, { preview, request, besides, missing }: Foreseen): RunNow => {
+export const foreseen = (choosing: Choosing, seen: Foreseen): RunNow => {
+  const { preview, request, besides, missing } = seen;
   const { order, isAll, read } = choosing;
   const { action } = order;
   const { ready, total, groups: judged } = preview;
-  const groups = [...judged.map(group => groupOf(group, ready, request.action)), ...groupsOf(besides)];
+  const groups = [...judged.map(group => groupOf(group, seen)), ...groupsOf(besides)];
   const counts = { ...noCounts, open: ready };
   for (const { outcome, count } of groups) counts[outcome] += count;
   return {
