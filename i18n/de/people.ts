@@ -2,8 +2,9 @@ import type { peoplePages as english } from '../en/people';
 import type { Translated } from '../translated';
 import { names } from './shell';
 
-const afterRelease =
-  'Die Person sieht diese Lizenzen nicht mehr. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Das Konto bleibt bestehen. Bis Sie diesen Tab schließen oder sich abmelden, können Sie die Lizenzen hier zurückgeben. Eine zurückgegebene Lizenz beginnt mit neuer Höchstzahl und neuem Zähler der Aktivierungen.';
+const released =
+  'Die Person sieht diese Lizenzen nicht mehr. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Das Konto bleibt bestehen.';
+const afterRelease = `${released} Bis Sie diesen Tab schließen oder sich abmelden, können Sie die Lizenzen hier zurückgeben. Eine zurückgegebene Lizenz beginnt mit neuer Höchstzahl und neuem Zähler der Aktivierungen.`;
 
 export const peoplePages: Translated<typeof english> = {
   empty: 'Noch hat niemand eine Lizenz.',
@@ -29,6 +30,7 @@ export const peoplePages: Translated<typeof english> = {
     action: 'Alles freigeben',
     title: 'Alles freigeben',
     detail: afterRelease,
+    detail_on_server: released,
     start: '%{count} Lizenz freigeben |||| %{count} Lizenzen freigeben',
   },
   release_shown: {
@@ -79,8 +81,7 @@ export const peoplePages: Translated<typeof english> = {
   give_to_others: {
     action: 'Anderen das Gleiche geben …',
     title: 'Anderen die gleichen Lizenzen geben',
-    detail:
-      'Jede dieser Personen erhält die Lizenzen der Person, die Sie gewählt haben. Wer neu im Portal ist, erhält ein Konto.',
+    detail: 'Jede dieser Personen erhält die gleichen Lizenzen. Wer neu im Portal ist, erhält ein Konto.',
     start: '%{count} Lizenz geben |||| %{count} Lizenzen geben',
   },
 };

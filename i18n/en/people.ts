@@ -1,7 +1,8 @@
 import { names } from './shell';
 
-const afterRelease =
-  'The person no longer sees these licenses. Activated devices stay activated until they are reset. The account is kept. You can give the licenses back on this page until you close this tab or sign out. A license given back starts with a new maximum and a new count of activations.';
+const released =
+  'The person no longer sees these licenses. Activated devices stay activated until they are reset. The account is kept.';
+const afterRelease = `${released} You can give the licenses back on this page until you close this tab or sign out. A license given back starts with a new maximum and a new count of activations.`;
 
 /** People who are license users, and what they hold. */
 export const peoplePages = {
@@ -28,6 +29,8 @@ export const peoplePages = {
     action: 'Release everything',
     title: 'Release everything',
     detail: afterRelease,
+    /** The server's run can be undone without this page. */
+    detail_on_server: released,
     start: 'Release %{count} license |||| Release %{count} licenses',
   },
   release_shown: {
@@ -77,8 +80,7 @@ export const peoplePages = {
   give_to_others: {
     action: 'Give the same to others …',
     title: 'Give the same licenses to others',
-    detail:
-      'Each of these people gets the licenses of the person you chose. Whoever is new to the portal gets an account.',
+    detail: 'Each of these people gets the same licenses. Whoever is new to the portal gets an account.',
     start: 'Give %{count} license |||| Give %{count} licenses',
   },
 };

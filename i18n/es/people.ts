@@ -2,8 +2,9 @@ import type { peoplePages as english } from '../en/people';
 import type { Translated } from '../translated';
 import { names } from './shell';
 
-const afterRelease =
-  'La persona dejará de ver estas licencias. Los dispositivos activados siguen activados hasta que se restablezcan. La cuenta se conserva. Hasta que cierre esta pestaña o la sesión, puede devolver aquí las licencias. Cada licencia devuelta empieza con un máximo y un recuento de activaciones nuevos.';
+const released =
+  'La persona dejará de ver estas licencias. Los dispositivos activados siguen activados hasta que se restablezcan. La cuenta se conserva.';
+const afterRelease = `${released} Hasta que cierre esta pestaña o la sesión, puede devolver aquí las licencias. Cada licencia devuelta empieza con un máximo y un recuento de activaciones nuevos.`;
 
 export const peoplePages: Translated<typeof english> = {
   empty: 'Nadie tiene todavía una licencia.',
@@ -29,6 +30,7 @@ export const peoplePages: Translated<typeof english> = {
     action: 'Liberar todo',
     title: 'Liberar todo',
     detail: afterRelease,
+    detail_on_server: released,
     start: 'Liberar %{count} licencia |||| Liberar %{count} licencias',
   },
   release_shown: {
@@ -77,8 +79,7 @@ export const peoplePages: Translated<typeof english> = {
   give_to_others: {
     action: 'Dar lo mismo a otros …',
     title: 'Dar las mismas licencias a otros',
-    detail:
-      'Cada una de estas personas recibe las licencias de la persona elegida. Quien es nuevo en el portal recibe una cuenta.',
+    detail: 'Cada una de estas personas recibe las mismas licencias. Quien es nuevo en el portal recibe una cuenta.',
     start: 'Dar %{count} licencia |||| Dar %{count} licencias',
   },
 };

@@ -2,8 +2,9 @@ import type { peoplePages as english } from '../en/people';
 import type { Translated } from '../translated';
 import { names } from './shell';
 
-const afterRelease =
-  'La personne ne voit plus ces licences. Les appareils activés le restent jusqu’à leur réinitialisation. Le compte est conservé. Tant que vous ne fermez pas cet onglet et ne vous déconnectez pas, vous pouvez rendre ici les licences. Une licence rendue repart avec un nouveau maximum et un nouveau compteur d’activations.';
+const released =
+  'La personne ne voit plus ces licences. Les appareils activés le restent jusqu’à leur réinitialisation. Le compte est conservé.';
+const afterRelease = `${released} Tant que vous ne fermez pas cet onglet et ne vous déconnectez pas, vous pouvez rendre ici les licences. Une licence rendue repart avec un nouveau maximum et un nouveau compteur d’activations.`;
 
 export const peoplePages: Translated<typeof english> = {
   empty: 'Personne n’a encore de licence.',
@@ -29,6 +30,7 @@ export const peoplePages: Translated<typeof english> = {
     action: 'Tout libérer',
     title: 'Tout libérer',
     detail: afterRelease,
+    detail_on_server: released,
     start: 'Libérer %{count} licence |||| Libérer %{count} licences',
   },
   release_shown: {
@@ -78,8 +80,7 @@ export const peoplePages: Translated<typeof english> = {
   give_to_others: {
     action: 'Donner la même chose à d’autres …',
     title: 'Donner les mêmes licences à d’autres',
-    detail:
-      'Chacune de ces personnes reçoit les licences de la personne choisie. Qui est nouveau sur le portail reçoit un compte.',
+    detail: 'Chacune de ces personnes reçoit les mêmes licences. Qui est nouveau sur le portail reçoit un compte.',
     start: 'Donner %{count} licence |||| Donner %{count} licences',
   },
 };

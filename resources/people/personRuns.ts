@@ -33,7 +33,7 @@ export const release: PersonAction<License> = {
   onServer: {
     each: () => ({ action: 'unassign_users' }),
     ofId: placeOf,
-    detail: 'resources.people.release_many.detail',
+    detail: 'resources.people.release.detail_on_server',
   },
   send: async (provider, license, idempotencyKey, { person }) => {
     await provider.unassignUser(license.id, person.id, idempotencyKey);

@@ -58,7 +58,7 @@ const KnownRun = ({ handle, now, run }: KnownProps) => {
     <>
       <RecordHeading resource="runs" title={now.title(translate)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography>{translate(`resources.runs.${ended_at ? 'ended' : 'started'}`, moment)}</Typography>
+        <Typography>{translate(`resources.runs.${run.state === 'done' ? 'ended' : 'started'}`, moment)}</Typography>
         <Box sx={{ mr: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {undo_of !== null && <RunLink id={undo_of} label={translate('resources.runs.undo_of')} />}
           {undone_by !== null && <UndoLink id={undone_by} />}

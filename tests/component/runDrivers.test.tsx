@@ -131,7 +131,7 @@ it('[RUN-32] a start that fails keeps the sheet, and is sent again under its key
   await press(view, 'Disable 3 licenses');
   expect(await screen.findByText(/^Five of your runs are not done yet\./)).toBeVisible();
   await press(view, 'Disable 3 licenses');
-  await within(dialog()).findByText('0 of 1,200 done. Waiting for its turn.');
+  await within(dialog()).findByText('0 of 1,200 looked at. Waiting for its turn.');
   expect(new Set(server.provider.createRun.mock.calls.map(([, key]) => key)).size).toBe(1);
 });
 

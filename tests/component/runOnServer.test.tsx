@@ -79,7 +79,7 @@ it('[RUNS-82] when the network is cut while a short run starts, the same run is 
   const view = await openDisabling(ids.slice(0, 3), { createRun });
   await press(view, 'Disable 3 licenses');
   await view.user.click(await screen.findByRole('button', { name: 'Check again' }));
-  await within(dialog()).findByText(/^0 of 3 done/);
+  await within(dialog()).findByText(/^0 of 3 looked at/);
   await work();
   expect(await within(dialog()).findByText('3 of 3 done.', {}, soon)).toBeVisible();
   expect(new Set(keys).size).toBe(1);
@@ -97,7 +97,7 @@ it('[RUNS-83] when the sign-in has ended before the start, the sheet stays, and 
   await waitFor(() => expect(within(dialog()).getByRole('button', { name: 'Disable 3 licenses' })).toBeEnabled());
   isSignedIn = true;
   await press(view, 'Disable 3 licenses');
-  await within(dialog()).findByText(/^0 of 3 done/);
+  await within(dialog()).findByText(/^0 of 3 looked at/);
   await work();
   expect(await within(dialog()).findByText('3 of 3 done.', {}, soon)).toBeVisible();
 });
@@ -125,12 +125,12 @@ it.each([
       extensions: portal.extensions,
       authProvider,
     });
-    await screen.findByText(/^0 of \d+ done/);
+    await screen.findByText(/^0 of \d+ looked at/);
     isCut = true;
     const asked = getRun.mock.calls.length;
     await waitFor(() => expect(getRun.mock.calls.length).toBeGreaterThan(asked), soon);
     await work();
-    expect(screen.getByText(/^0 of \d+ done/)).toBeVisible();
+    expect(screen.getByText(/^0 of \d+ looked at/)).toBeVisible();
     isCut = false;
     expect(await screen.findByText(/^1\d\d of \d+ done/, {}, soon)).toBeVisible();
   },

@@ -173,7 +173,7 @@ it("[RUNS-26] shows of somebody else's run how far it is, and nothing to press",
   const server = runServer([others]);
   open('/runs/4', server, { dataProvider: { ...server.provider, getList } });
   await screen.findByRole('heading', { level: 1, name: 'Reset licenses' });
-  expect(await status()).toBe('0 of 1,200 done. Waiting for its turn.');
+  expect(await status()).toBe('0 of 1,200 looked at. Waiting for its turn.');
   expect(screen.queryByRole('group', { name: 'Results' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
   expect(getList).not.toHaveBeenCalled();

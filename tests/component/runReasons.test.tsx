@@ -107,3 +107,15 @@ it('[RUNS-93] does not warn people who remove others', async () => {
   await openRemoving('bea@x.io, ann@x.io');
   expect(screen.queryByText(ownWarning)).not.toBeInTheDocument();
 });
+
+it('[RUNS-118] a stopped run has not ended, and its bar shows what was looked at', async () => {
+  const stopped = { state: 'stopped', done: 45, left_out: 255, open: 900 } as const;
+  const { provider } = runServer([createRun({ ...stopped, ended_at: '2026-11-24T10:05:00Z' })]);
+  renderApp('/runs/7', { dataProvider: provider, extensions: ['runs'] });
+  expect(await screen.findByText(/^Started by Dana Keller on/)).not.toHaveTextContent('ended');
+  const bar = await screen.findByRole('progressbar');
+  expect([
+    within(screen.getByRole('main')).getAllByRole('status')[0]?.textContent,
+    bar.getAttribute('aria-valuenow'),
+  ]).toEqual(['300 of 1,200 looked at. 45 done. 255 left out. Stopped.', '25']);
+});

@@ -111,19 +111,19 @@ it('[RUNS-22] starts nothing if there is nothing to do, and says why it cannot f
   expect(within(dialog()).queryByRole('button', { name: /^Enable / })).not.toBeInTheDocument();
 });
 
-it('[RUNS-23] starts the run on the server, looks at it until it ends, and stops and resumes it', async () => {
+it('[RUNS-23] [RUNS-117] starts the run on the server, looks at it until it ends, and stops and resumes it', async () => {
   const server = runServer();
   const view = await openSheet('Disable', server);
   await view.user.click(await within(dialog()).findByRole('button', { name: 'Disable 1,200 licenses' }));
-  await waitFor(() => expect(status()).toBe('0 of 1,200 done. Waiting for its turn.'));
+  await waitFor(() => expect(status()).toBe('0 of 1,200 looked at. Waiting for its turn.'));
   expect(screen.queryByText('All 1,200 selected')).not.toBeInTheDocument();
   expect(within(dialog()).getByText(/This runs on the server: you can close this window\./)).toBeVisible();
-  server.set(7, { state: 'running', done: 300, open: 900 });
-  await waitFor(() => expect(status()).toBe('300 of 1,200 done.'));
+  server.set(7, { state: 'running', done: 45, left_out: 255, open: 900 });
+  await waitFor(() => expect(status()).toBe('300 of 1,200 looked at. 45 done. 255 left out.'));
   await press(view, 'Stop');
-  await waitFor(() => expect(status()).toBe('300 of 1,200 done. 900 open. Stopped.'));
-  expect(within(dialog()).getByRole('button', { name: 'Undo 300' })).toBeVisible();
-  await press(view, 'Continue with 900');
+  await waitFor(() => expect(status()).toBe('300 of 1,200 looked at. 45 done. 255 left out. Stopped.'));
+  expect(within(dialog()).getByRole('button', { name: 'Undo 45' })).toBeVisible();
+  await press(view, 'Continue');
   await waitFor(() => expect(within(dialog()).getByRole('button', { name: 'Stop' })).toBeVisible());
   server.lines.push({ id: 5, license: 5, ...namesOf(5), outcome: 'failed', reason: 'license_users_limit' });
   server.set(7, { state: 'done', done: 1190, failed: 1, left_out: 9, open: 0 });
@@ -202,7 +202,7 @@ it('[RUNS-27] [LOOK-54] undoes a run by another one, once asked, and looks at th
   expect(server.provider.undoRun).not.toHaveBeenCalled();
   await view.user.click(question.getByRole('button', { name: 'Undo' }));
   const undo = within(await screen.findByRole('dialog', { name: 'Enable licenses (undo)' }));
-  expect(undo.getAllByRole('status')[0]).toHaveTextContent('0 of 1,190 done.');
+  expect(undo.getAllByRole('status')[0]).toHaveTextContent('0 of 1,190 looked at.');
   expect(server.provider.undoRun.mock.calls).toEqual([[7, expect.any(String)]]);
   server.set(8, { state: 'done', left_out: 1190, open: 0 });
   expect(await undo.findByText('Nothing was undone. 1,190 left out.')).toBeVisible();

@@ -3,6 +3,7 @@ import { messages as de } from '../../i18n/de';
 import { messages as en } from '../../i18n/en';
 import { messages as es } from '../../i18n/es';
 import { messages as fr } from '../../i18n/fr';
+import { release } from '../../resources/people/personRuns';
 
 it('[NORM-56] what is said of another person is not said to the reader', () => {
   const { colleagues } = es.resources;
@@ -59,4 +60,22 @@ it.each([
   ['es', es, 'ha vuelto a ofrecer el cliente %{object}'],
 ] as const)('[NORM-57] what somebody did is told in the past (%s)', (_language, { resources }, words) => {
   expect(resources.history.acts.customer.unarchived).toBe(`%{who} ${words}`);
+});
+
+it('[RUNS-119] a run on one person speaks of one person, and one for people chosen together of no single one', () => {
+  const told = [en, de, fr, es].map(({ resources: { people } }) => people.release.detail_on_server);
+  expect(told).toEqual([
+    'The person no longer sees these licenses. Activated devices stay activated until they are reset. The account is kept.',
+    'Die Person sieht diese Lizenzen nicht mehr. Aktivierte Geräte bleiben aktiviert, bis sie zurückgesetzt werden. Das Konto bleibt bestehen.',
+    'La personne ne voit plus ces licences. Les appareils activés le restent jusqu’à leur réinitialisation. Le compte est conservé.',
+    'La persona dejará de ver estas licencias. Los dispositivos activados siguen activados hasta que se restablezcan. La cuenta se conserva.',
+  ]);
+  expect(release.onServer?.detail).toBe('resources.people.release.detail_on_server');
+  const given = [en, de, fr, es].map(({ resources: { people } }) => people.give_to_others.detail.split('. ')[0]);
+  expect(given).toEqual([
+    'Each of these people gets the same licenses',
+    'Jede dieser Personen erhält die gleichen Lizenzen',
+    'Chacune de ces personnes reçoit les mêmes licences',
+    'Cada una de estas personas recibe las mismas licencias',
+  ]);
 });

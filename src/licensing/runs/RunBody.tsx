@@ -68,8 +68,9 @@ const RunProgress = ({ now }: { now: RunNow }) => {
     );
   }
   if (phase === 'unread') return null;
-  const { done, refused, unconfirmed, open } = counts;
-  const ended = done + refused + unconfirmed;
+  const { done, refused, unconfirmed, left_out, open } = counts;
+  // A run of the server judges each line only when its turn comes, so what it leaves out is progress, too.
+  const ended = done + refused + unconfirmed + (now.run ? left_out : 0);
   return (
     <>
       {/* Screen readers do not read out a thousand results. They can read the progress bar. */}

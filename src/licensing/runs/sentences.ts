@@ -10,11 +10,15 @@ export const useRunSentences = (): ((now: RunNow) => string) => {
   return ({ phase, counts, next, missing, halt, run, isUndo }) => {
     const { done, refused, unconfirmed, open } = counts;
     const isAtRest = phase === 'stopped' || phase === 'ended';
-    const count = (outcome: Exclude<Outcome, 'done'>) =>
+    // What is still to be looked at is not all to be done.
+    const isUnfinished = run !== undefined && phase !== 'ended';
+    const count = (outcome: Outcome) =>
       counts[outcome] > 0 ? [translate(`portal.runs.${outcome}`, counted(counts[outcome]))] : [];
     const begin = () => {
       if (phase === 'ready') return translate(`portal.runs.${open > 0 ? 'to_do' : 'nothing'}`, counted(open));
       if (isUndo && phase === 'ended' && done + unconfirmed === 0) return translate('portal.runs.undo.nothing');
+      if (isUnfinished)
+        return translate('portal.runs.looked_at', { seen: figure(run.total - open), total: figure(run.total) });
       const total = done + refused + unconfirmed + open;
       if (total === 0) return translate('portal.runs.nothing', counted(0));
       return translate('portal.runs.progress', { done: figure(done), total: figure(total) });
@@ -25,10 +29,11 @@ export const useRunSentences = (): ((now: RunNow) => string) => {
     };
     const sentences = [
       begin(),
+      ...(isUnfinished ? count('done') : []),
       ...count('left_out'),
       ...count('refused'),
       ...(isAtRest ? count('unconfirmed') : []),
-      ...(phase === 'stopped' && !halt ? count('open') : []),
+      ...(phase === 'stopped' && !halt && !run ? count('open') : []),
       ...halted(),
       ...(missing > 0 ? [translate('portal.runs.missing', counted(missing))] : []),
     ];

@@ -206,7 +206,8 @@ export const nowOfRun = (run: Run): RunNow => {
     counts: { done, left_out, refused: failed, unconfirmed: 0, open },
     halt: stop_reason ?? undefined,
     next: canGoOn && state === 'stopped' ? open : 0,
-    nextLabel: 'portal.runs.go_on',
+    // How many of them will be changed, nobody knows yet.
+    nextLabel: 'portal.runs.resume',
     undoable,
     isUndo: undo_of !== null,
     run,
