@@ -66,23 +66,27 @@ const Arrival = (props: Props) => {
 
 const useTable = (kept: Kept | null) => {
   const [chosen, setChosen] = useState(kept?.column);
-  const table = usePastedTable(kept?.text, () => setChosen(undefined));
+  const [taken, setTaken] = useState<ReadonlySet<string>>(() => new Set(kept?.taken));
+  const table = usePastedTable(kept?.text, () => {
+    setChosen(undefined);
+    // Nobody chose them on this list.
+    setTaken(new Set());
+  });
   const { rows } = table;
   const guessed = useMemo(() => guessMapping(rows), [rows]);
   const mapping = useMemo(() => (chosen === undefined ? guessed : withColumn(guessed, chosen)), [guessed, chosen]);
   const entries = useMemo(() => listEntries(rows, mapping), [rows, mapping]);
-  return { ...table, chosen, mapping, choose: setChosen, entries };
+  return { ...table, chosen, mapping, choose: setChosen, entries, taken, setTaken };
 };
 
 const ListPage = ({ resource, load }: Props) => {
   const translate = useTranslate();
   const figure = useFigure();
   const [kept] = useState(() => readDraft<Kept>(draft));
-  const { text, take, takeFile, rows, chosen, mapping, choose, entries, refusal } = useTable(kept);
+  const { text, take, takeFile, rows, chosen, mapping, choose, entries, refusal, taken, setTaken } = useTable(kept);
   const search = useFind(entries, load);
   const findGiven = useEvent(() => void (kept?.isSought && entries.length > 0 && search.find()));
   useEffect(findGiven, [findGiven]);
-  const [taken, setTaken] = useState<ReadonlySet<string>>(() => new Set(kept?.taken));
   const isSought = search.isFinding || search.results.size > 0;
   useEffect(() => {
     if (text) keepDraft(draft, { text, column: chosen, taken: [...taken], isSought } satisfies Kept);
@@ -91,7 +95,7 @@ const ListPage = ({ resource, load }: Props) => {
   const onTake = useCallback(
     (key: string, isTaken: boolean) =>
       setTaken(before => new Set(isTaken ? [...before, key] : [...before].filter(other => other !== key))),
-    [],
+    [setTaken],
   );
   return (
     <>

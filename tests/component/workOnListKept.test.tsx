@@ -89,3 +89,16 @@ it.each([
     expect(screen.queryByText(/^An action takes at most/)).not.toBeInTheDocument();
   },
 );
+
+it('[WLIST-32] what was taken of one list is not taken of the next', async () => {
+  const { paste, press, user } = await openPage();
+  await paste('ada@x.test');
+  await press('Find licenses');
+  await user.click(await screen.findByRole('checkbox', { name: 'Take the licenses of ada@x.test' }));
+  await waitFor(() => expect(summary()).toContain('2 licenses found, 1 line with several licenses'));
+  await user.clear(screen.getByLabelText('List'));
+  await paste('ada@x.test');
+  await press('Find licenses');
+  await waitFor(() => expect(summary()).toContain('0 licenses found, 1 line with several licenses'));
+  expect(screen.getByRole('checkbox', { name: 'Take the licenses of ada@x.test' })).not.toBeChecked();
+});
