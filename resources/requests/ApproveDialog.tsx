@@ -20,7 +20,7 @@ import { useDebounced } from '../../src/components/useDebounced';
 import { isUnanswered, reasonOf } from '../../src/lib/refusal';
 import type { Translate } from '../../src/lib/words';
 import { requestTitle } from '../../src/licensing/requests/requests';
-import { likeliest, useWays, type Way } from './ways';
+import { likeliest, refusalOf, useWays, type Way } from './ways';
 
 const texts = 'resources.requests.approve';
 const searchDelayMs = 300;
@@ -41,8 +41,8 @@ export const ApproveDialog = ({ request, onClose }: Props) => {
   const ways = useWays(data?.request ?? request, data?.choices);
   const way = ways.find(({ key }) => key === chosen) ?? likeliest(request, ways);
   const isCut = data?.choices.licenses.length === maxChoices;
-  // The request may have been withdrawn meanwhile. Then asking again would not help.
-  const refusal = reasonOf(error);
+  // The request may have been withdrawn or fulfilled meanwhile. Then asking again would not help.
+  const refusal = reasonOf(error) ?? refusalOf(data?.request);
   const { approve, isPending, refused } = useApproval(request, onClose);
   const { person, reason } = request;
   const whose = whoseRequest(request, translate);
@@ -56,7 +56,7 @@ export const ApproveDialog = ({ request, onClose }: Props) => {
       actions={
         <Buttons
           isPending={isPending}
-          isReady={way !== undefined && error === null && !(way.isTold && answer.trim() === '')}
+          isReady={way !== undefined && !refusal && error === null && !(way.isTold && answer.trim() === '')}
           onCancel={onClose}
           onApprove={() => way && approve(way.isTold ? { ...way, approval: { answer: answer.trim() } } : way)}
         />
@@ -74,7 +74,7 @@ export const ApproveDialog = ({ request, onClose }: Props) => {
         {refusal && <p role="alert">{translate(refusal.detail, refusal.values)}</p>}
         {error && !refusal && <ListError onRetry={() => void refetch()} />}
         {!error && !data && <Skeleton variant="rounded" height={84} />}
-        {!error && data && (
+        {!error && !refusal && data && (
           <Ways request={request} ways={ways} chosen={way?.key} onChoose={setChosen} isSearched={search !== ''}>
             <Answer value={answer} onChange={setAnswer} />
           </Ways>

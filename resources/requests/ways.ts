@@ -4,6 +4,7 @@ import type { LicenseRequest, RequestApproval, RequestChoices } from '../../cont
 import type { RequestKind } from '../../contract/extensions/requestStates';
 import { useVerdict } from '../../src/components/usePerson';
 import { formatDateTime } from '../../src/lib/dates';
+import type { RefusalReason } from '../../src/lib/refusal';
 import type { Speech } from '../../src/licensing/plain/day';
 import { termSentence } from '../../src/licensing/plain/sentences';
 import { useSpeech } from '../../src/licensing/plain/useSpeech';
@@ -15,7 +16,7 @@ const texts = 'resources.requests.approve';
 export interface Way {
   key: string;
   label: string;
-  /** About a license: its customer and order, its end, and its free places. */
+  /** About a license: its customer and order, its end, and its free places. Else what else it changes. */
   detail?: string;
   /** The license is another customer's than the request's. */
   isOther?: true;
@@ -27,7 +28,15 @@ export interface Way {
 }
 
 /** The texts for approving without a license or device, by kind. */
-const bareWays: Partial<Record<RequestKind, string>> = { device: 'more_device', seat: 'more_device', enable: 'enable' };
+const bareWays: Partial<Record<RequestKind, string>> = { device: 'more_device', enable: 'enable' };
+
+/** Why the request cannot be approved any more, as it was read again. */
+export const refusalOf = (request: LicenseRequest | undefined): RefusalReason | undefined =>
+  request?.obstacle ? { detail: `resources.requests.obstacles.${request.obstacle}` } : undefined;
+
+/** The maximum that a person gets with one more device, if they have used up theirs (`raiseMaximum` of the server). */
+export const raisedMaximum = ({ kind, person_activations: own }: LicenseRequest): number | undefined =>
+  kind === 'device' && own && own.total_activations >= own.max_activations ? own.total_activations + 1 : undefined;
 
 /** Says of a license that is enabled, has not ended and is no bundle until when it works. */
 export const termOf = (license: RequestChoices['licenses'][number], speech: Speech): string => {
@@ -44,7 +53,9 @@ export const useWays = (request: LicenseRequest, choices: RequestChoices | undef
   const mayFree = useVerdict(kind === 'seat' ? 'revoke_device' : 'reset_device') === 'allowed';
   if (!choices) return [];
   const bare = needs_choice ? undefined : bareWays[kind];
-  const more: Way[] = bare ? [{ key: 'more', label: translate(`${texts}.${bare}`), approval: {} }] : [];
+  const max = raisedMaximum(request);
+  const raises = max === undefined ? {} : { detail: translate(`${texts}.raises`, { max: speech.figure(max) }) };
+  const more: Way[] = bare ? [{ key: 'more', label: translate(`${texts}.${bare}`), ...raises, approval: {} }] : [];
   const told: Way[] =
     kind === 'renew' ? [{ key: 'told', label: translate(`${texts}.renewed`), isTold: true, approval: {} }] : [];
   const licenses = choices.licenses.map((license): Way => {
@@ -70,6 +81,7 @@ export const useWays = (request: LicenseRequest, choices: RequestChoices | undef
     return {
       key: `device ${id}`,
       label: translate(text, { name, time: formatDateTime(last_check), license: product?.name ?? '-' }),
+      ...raises,
       approval: { device: id },
     };
   });

@@ -101,7 +101,7 @@ it('[REQ-65] of more than twenty licenses, the dialog says that there are others
   expect(search).not.toHaveAccessibleDescription();
 });
 
-it('[REQ-66] the list of requests says whose maximum is used up: the license’s or the person’s own', async () => {
+it('[REQ-66] [REQ-86] the list of requests says whose maximum is used up: the license’s or the person’s own', async () => {
   const [place] = await portal.db.query<{ license: number }>(sql`
     select l.id as license from license_users lu join licenses l on l.id = lu.license_id join users u on u.id = lu.user_id
     join products p on p.id = l.product_id and p.authorization_method = 'user'
@@ -115,8 +115,13 @@ it('[REQ-66] the list of requests says whose maximum is used up: the license’s
   await portal.db.query(sql`
     update license_users set max_activations = 3, total_activations = 3 where license_id = ${license}`);
   await portal.provider.createRequest({ kind: 'device', license, reason: 'Laptop' }, crypto.randomUUID());
-  openRequests();
+  const { user } = openRequests();
   expect(await screen.findByText('3 of 3 activations of their own used')).toBeVisible();
+  await portal.db.query(sql`update license_users set total_activations = 1 where license_id = ${license}`);
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  const approve = await dialog();
+  expect(await approve.findByText('This person can already use one more device.')).toBeVisible();
+  expect(approve.getByRole('button', { name: 'Approve' })).toBeDisabled();
 });
 
 it('[REQ-28] a withdrawn request says so in the dialog, instead of an error, whichever call is answered first', async () => {
@@ -178,11 +183,10 @@ it('[LOOK-20] [REQ-69] a request about a license names it and its customer, also
       and u.email = 'user@acme.test' and l.enabled and l.floating_users is null and l.validity_period is null
     returning l.id, c.company_name as customer`);
   if (!held) throw new Error('No license.');
-  const asked = { kind: 'device', license: held.id, reason: 'New laptop' } as const;
-  await portal.provider.createRequest(asked, crypto.randomUUID());
+  await portal.provider.createRequest({ kind: 'device', license: held.id, reason: 'Laptop' }, crypto.randomUUID());
   const { user } = openRequests();
   const link = await screen.findByRole('link', { name: `License ${held.id}` });
-  expect(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`/licenses/${held.id}$`)));
+  expect(link.getAttribute('href')).toMatch(new RegExp(`/licenses/${held.id}$`));
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   const approve = await dialog();
   expect(await approve.findByText(`${held.customer}, License ${held.id}`)).toBeVisible();
