@@ -9,8 +9,7 @@ import { Clipped } from '../../src/components/table/Clipped';
 import { type Column, dateTimeWidths, dateWidth } from '../../src/components/table/types';
 import { isSorted, useCompanyColumns } from '../../src/components/table/useColumns';
 import { useErrorScreen } from '../../src/components/useErrorScreen';
-import { useOffer } from '../../src/components/useExtension';
-import { useVerdict } from '../../src/components/usePerson';
+import { useMayOpenPeople, useOffer } from '../../src/components/useExtension';
 import { formatDate, formatDateTime } from '../../src/lib/dates';
 import { downloadOnceThere } from '../../src/lib/missingDownload';
 import { type Translate, wordOf } from '../../src/lib/words';
@@ -53,7 +52,7 @@ const usersOf = ({ license_users: [first, ...others], is_manager }: License) => 
 /** A plain link and path in place of Material's, because every row has one. `useOpenRow` follows the link. */
 const PersonIconLink = ({ id, true_email: name }: LicenseUser) => {
   const label = useTranslate()('portal.shell.list.details_of', { name });
-  return useVerdict('manage_license_users') === 'allowed' ? (
+  return useMayOpenPeople() ? (
     <a className="icon-button" href={`/people/${id}`} title={label} aria-label={label}>
       <svg viewBox="0 0 24 24" aria-hidden>
         <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8m0 2c-2.7 0-8 1.3-8 4v2h16v-2c0-2.7-5.3-4-8-4" />

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import { type ExtensionName, extensionNames } from '../../contract/extensions/names';
 import type { Extensions } from '../../dataProvider/extensions';
 import { type Offer, offerTo } from '../lib/filters';
-import { usePerson } from './usePerson';
+import { usePerson, useVerdict } from './usePerson';
 
 const none: Extensions = { has: () => false, call: (_name, send) => send(), subscribe: () => () => {} };
 
@@ -21,4 +21,10 @@ export const useOffer = (): Offer => {
 export const useExtension = (name: ExtensionName): boolean => {
   const { has, subscribe } = useContext(ExtensionsContext);
   return useSyncExternalStore(subscribe, () => has(name));
+};
+
+/** Whether the pages of license users are there for this person. The specification reads nobody but the person. */
+export const useMayOpenPeople = (): boolean => {
+  const isAllowed = useVerdict('manage_license_users') === 'allowed';
+  return useExtension('license-users') && isAllowed;
 };

@@ -3,10 +3,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CoreAdminUI, type GetOneResult, HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import type { License } from '../../contract/schemas/license';
+import type { ExtensionName } from '../../contract/extensions/names';
+import { createExtensions } from '../../dataProvider/extensions';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { licenses } from '../../resources/licenses';
 import { orders } from '../../resources/orders';
 import { createQueryClient } from '../../src/queryClient';
+import { ExtensionsContext } from '../../src/components/useExtension';
 import { resourceRoutes } from '../../src/resourceRoutes';
 import { servingList } from '../support/listCalls';
 import { distributor, viewer } from '../support/people';
@@ -22,12 +25,15 @@ const open = (
   dataProvider: Partial<PortalDataProvider>,
   queryClient?: QueryClient,
   person = distributor,
+  extensions: readonly ExtensionName[] = ['license-users'],
 ) => {
   const getOne = async (): Promise<GetOneResult> => ({ data: createOrder() });
   return renderPortal(
-    <CoreAdminUI disableTelemetry dashboard={Home}>
-      {[orders, licenses].map(resourceRoutes)}
-    </CoreAdminUI>,
+    <ExtensionsContext value={createExtensions(extensions)}>
+      <CoreAdminUI disableTelemetry dashboard={Home}>
+        {[orders, licenses].map(resourceRoutes)}
+      </CoreAdminUI>
+    </ExtensionsContext>,
     { path, person, queryClient, dataProvider: { getOne, ...dataProvider } },
   );
 };
@@ -141,6 +147,12 @@ it.each(tables)("[PEOPLE-12] beside the first user is a link to their page, besi
   expect(screen.getByRole('link', { name: 'Renderer, ben@acme.test (+1)' })).toHaveAttribute('href', '/licenses/3');
   await user.click(link);
   expect(address()).toBe('/people/1');
+});
+
+it.each(tables)('[FOREIGN-08] nor is one where the back end has no other people (%s)', async path => {
+  open(path, { getList: servingList([ofUsers(3, 'ben@acme.test')]).getList }, undefined, undefined, []);
+  expect(await screen.findByRole('link', { name: 'Renderer, ben@acme.test' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Details of/ })).not.toBeInTheDocument();
 });
 
 it.each(tables)('[PEOPLE-12] those who may not manage license users get no such link (%s)', async path => {

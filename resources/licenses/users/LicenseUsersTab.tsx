@@ -12,6 +12,7 @@ import { lazyPart } from '../../../src/components/lazyPart';
 import { originHere } from '../../../src/components/origin';
 import { Clipped } from '../../../src/components/table/Clipped';
 import type { Column } from '../../../src/components/table/types';
+import { useMayOpenPeople } from '../../../src/components/useExtension';
 import { useVerdict } from '../../../src/components/usePerson';
 import { usePortalNotify } from '../../../src/components/usePortalNotify';
 import type { BulkActions, Parts } from '../../../src/lib/bulk';
@@ -125,7 +126,7 @@ interface Props {
 /** The email address of a license user, as a link to their page for those who may open it. */
 const PersonLink = ({ person: { id, true_email } }: Props) => {
   const navigate = useNavigate();
-  const isAllowed = useVerdict('manage_license_users') === 'allowed';
+  const isAllowed = useMayOpenPeople();
   const to = `/people/${id}`;
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
