@@ -15,7 +15,7 @@ import type { OAuthClient } from '../contract/schemas/oauthClient';
 import type { OrderManager } from '../contract/schemas/order';
 import type { BundleProducts } from '../contract/schemas/product';
 import type { Branding, Company } from '../contract/schemas/company';
-import type { Permission, User, UserChange } from '../contract/schemas/user';
+import type { ManagerPermission, Permission, User, UserChange } from '../contract/schemas/user';
 import type { LicenseEnding } from '../contract/extensions/licenseEndings';
 import type { Session } from '../contract/extensions/sessions';
 import type {
@@ -106,7 +106,7 @@ interface DomainCommands {
   getContact(id: Identifier): Promise<Contact>;
   /** Up to 20 license users by a part of their email address; with the extension license-users also of their name. */
   searchPeople(typed: string): Promise<Contact[]>;
-  getManagerPermissions(): Promise<Permission[]>;
+  getManagerPermissions(): Promise<(Permission & Partial<ManagerPermission>)[]>;
   getLicenseCounters(userId: Identifier): Promise<ProductCounter[]>;
   getBundleMembers(bundleLicenseId: Identifier): Promise<License[]>;
   /** Also resets the license's devices. Refetch afterwards. */
@@ -165,7 +165,7 @@ interface DomainCommands {
   /** Keys for a key-authorized product. They are used up only when an order contains them. */
   generateLicenseKeys(productCode: string, quantity: number, companyId: Identifier | undefined): Promise<string[]>;
   /** Up to 20 matches by email, then up to 20 by company name. Empty when the back end offers no customers. */
-  searchCustomers(typed: string): Promise<CompanyCustomer[]>;
+  searchCustomers(typed: string): Promise<CompanyCustomer[] | null>;
 }
 
 /** `filter` is a list's filter in the portal. The data provider adds the resource's fixed filter. */

@@ -1,7 +1,7 @@
 import type { Identifier } from 'ra-core';
 import { isObject } from '../contract/isObject';
 import type { CheckEmailAnswer } from '../contract/schemas/licenseCommands';
-import type { Permission, UserChange } from '../contract/schemas/user';
+import type { ManagerPermission, Permission, UserChange } from '../contract/schemas/user';
 import { withDefaults } from './withDefaults';
 import { emptyOn } from './emptyOn';
 import type { HttpClient } from './httpClient';
@@ -28,7 +28,9 @@ export const userCommands = (http: HttpClient) => ({
     await http.patch(`users/${encodeURIComponent(id)}/`, change, { idempotencyKey });
   },
   getManagerPermissions: () =>
-    readAll<Permission>(http, restAt('license-manager-permissions/')).catch(emptyOn(403, 404)),
+    readAll<Permission & Partial<ManagerPermission>>(http, restAt('license-manager-permissions/')).catch(
+      emptyOn(403, 404),
+    ),
   getLicenseCounters: async (userId: Identifier) => {
     const address = restAt(`users/${encodeURIComponent(userId)}/created_licenses_counts/`);
     const counters = await readAll<Readonly<Record<string, unknown>>>(http, address, 'created_licenses_counts');
@@ -53,13 +55,16 @@ const wholeNumber = (value: unknown): number | undefined => {
 
 const textIn = (...values: unknown[]): string => (values.find(value => typeof value === 'string') as string) ?? '';
 
+const isId = (value: unknown): value is number => Boolean(value) && ['string', 'number'].includes(typeof value);
+
 const counterIn = (counter: Readonly<Record<string, unknown>>): ProductCounter[] => {
   const product = isObject(counter.product) ? counter.product : { id: counter.product };
-  const id = wholeNumber(product.id);
-  if (!id) return [];
+  const { id } = product;
+  if (!isId(id)) return [];
   const { num_of_licenses: allowed = null } = counter;
   return [
     {
+      // The id stays what it is, because the person's products keep theirs.
       product: { id, product_name: textIn(product.product_name, counter.product_name) },
       created_licenses_count: wholeNumber(counter.created_licenses_count),
       num_of_licenses: allowed === null ? null : wholeNumber(allowed),
@@ -82,7 +87,7 @@ const userIn = (answer: unknown): PortalUser => {
   );
   const { id, is_manager, permissions, products, license_templates, license_types } = user;
   const isReadable =
-    ['string', 'number'].includes(typeof id) &&
+    isId(id) &&
     typeof is_manager === 'boolean' &&
     [permissions, products, license_templates, license_types].every(Array.isArray) &&
     [...permissions, ...products, ...license_templates].every(isObject) &&

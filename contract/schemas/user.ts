@@ -7,7 +7,10 @@ import { LicensePolicy, Product } from './product';
 
 export const Permission = Type.Object({ id: Id, code: Type.Enum([...permissionCodes]) });
 export type Permission = Static<typeof Permission>;
-export const PermissionList = listOf(Permission);
+/** What the list of all permissions has. `description` is in English. */
+export const ManagerPermission = Type.Object({ ...Permission.properties, description: Type.String() });
+export type ManagerPermission = Static<typeof ManagerPermission>;
+export const PermissionList = listOf(ManagerPermission);
 
 export const Profile = Type.Object({
   name: Type.String(),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { OrderManager } from '../../contract/schemas/order';
 import { LicenseCounters, PermissionList, User, UserChange } from '../../contract/schemas/user';
 import type { RoutePlugin } from '../portalApp';
-import { allPermissions, readOwnLicenseCounters, readUser } from '../services/readUser';
+import { describedPermissions, readOwnLicenseCounters, readUser } from '../services/readUser';
 import { authorizeOnUser, updateUser } from '../services/updateUser';
 import { failures, RecordParams } from './httpHelpers';
 
@@ -60,6 +60,6 @@ export const userRoutes: RoutePlugin = async app => {
         response: { 200: PermissionList, ...failures },
       },
     },
-    async () => ({ count: allPermissions.length, next: null, previous: null, results: allPermissions }),
+    async () => ({ count: describedPermissions.length, next: null, previous: null, results: describedPermissions }),
   );
 };

@@ -1,5 +1,6 @@
 import { type PermissionCode, permissionCodes } from '../../contract/permissionCodes';
-import type { LicenseCounters, Permission, User } from '../../contract/schemas/user';
+import { permissionDescriptions } from '../../contract/permissionDescriptions';
+import type { LicenseCounters, ManagerPermission, Permission, User } from '../../contract/schemas/user';
 import type { Connection } from '../database/connection';
 import { type Contact, readContact, relationTo } from '../queries/userChanges';
 import { readLicenseCounters, readLicenseKinds, readUser as readUserRow } from '../queries/users';
@@ -8,9 +9,13 @@ import { authorize } from './authorize';
 import { isOwnId, userNumber } from './identifyUser';
 import { notFound } from './refusal';
 
-export const allPermissions: Permission[] = permissionCodes.map((code: PermissionCode, index) => ({
+const allPermissions: Permission[] = permissionCodes.map((code: PermissionCode, index) => ({
   id: index + 1,
   code,
+}));
+export const describedPermissions: ManagerPermission[] = allPermissions.map(permission => ({
+  ...permission,
+  description: permissionDescriptions[permission.code],
 }));
 
 /** @throws notFound for anybody but the person and users of their licenses, forbidden */

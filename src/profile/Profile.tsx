@@ -112,7 +112,7 @@ const PermissionsCard = ({ person }: { person: Person }) => {
   });
   if (isPending) return null;
   // The person's own are known even if the full list is not.
-  const codes = data.length > 0 ? data.map(({ code }) => code) : [...person.permissions];
+  const all = data.length > 0 ? data : [...person.permissions].map(code => ({ code, description: undefined }));
   return (
     <Card component="section" sx={{ maxWidth: 640, mt: 2 }}>
       <Typography variant="h2" id="permissions" sx={{ p: 2, pb: 1 }}>
@@ -120,10 +120,10 @@ const PermissionsCard = ({ person }: { person: Person }) => {
       </Typography>
       <Table aria-labelledby="permissions">
         <TableBody>
-          {codes.map(code => (
+          {all.map(({ code, description }) => (
             <TableRow key={code} sx={{ '&:last-child > *': { borderBottom: 0 } }}>
               <TableCell component="th" scope="row">
-                <Term message={`portal.profile.permission.${code}`} fallback={code} />
+                <Term message={`portal.profile.permission.${code}`} fallback={description || code} />
               </TableCell>
               <TableCell sx={{ width: '5rem' }}>
                 {translate(person.permissions.has(code) ? 'portal.values.yes' : 'portal.values.no')}

@@ -56,10 +56,13 @@ it("[WIRE-85] if the list of all permissions cannot be loaded, the manager's own
   expect(await screen.findByRole('row', { name: 'Reset and disable licenses Yes' })).toBeVisible();
 });
 
-it("[WIRE-85] another back end's permission is shown by its code", async () => {
-  const getManagerPermissions = async () => [{ id: 1, code: 'brew_coffee' as PermissionCode }];
-  renderPortal(<Profile />, { dataProvider: { getManagerPermissions } });
-  expect(await screen.findByRole('row', { name: 'brew_coffee No' })).toBeVisible();
+it.each([
+  ['[WIRE-85]', 'code', undefined, 'brew_coffee No'],
+  ['[WIRE-90]', 'description', 'Brew coffee', 'Brew coffee No'],
+])("%s another back end's permission is shown by its %s", async (_row, _what, description, name) => {
+  const getManagerPermissions = async () => [{ id: 1, code: 'brew_coffee' as PermissionCode, description }];
+  renderPortal(<Profile />, { dataProvider: { getManagerPermissions } as never });
+  expect(await screen.findByRole('row', { name })).toBeVisible();
 });
 
 it('[WIRE-03] a license user sees no permissions, and they are not requested', async () => {

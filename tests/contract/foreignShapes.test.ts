@@ -38,7 +38,7 @@ const readers: [string, () => Promise<unknown>, unknown][] = [
     async () => idsOf((await provider.collectList('licenses', { most: 1000 })).data),
     [1, 2],
   ],
-  ['customers', async () => idsOf(await provider.searchCustomers('a')), [1, 2]],
+  ['customers', async () => idsOf((await provider.searchCustomers('a')) ?? []), [1, 2]],
   ['the products of a bundle', async () => idsOf((await provider.getBundleProducts(7)).products), [1, 2]],
   ['permissions', async () => (await provider.getManagerPermissions()).map(({ code }) => code), ['a', 'b']],
 ];
@@ -137,10 +137,15 @@ describe('the remaining licenses', () => {
   it.each([
     ['an object', { product: { id: 3, product_name: 'CAD' } }],
     ['an id with its name beside it', { product: 3, product_name: 'CAD' }],
-    ['an id as text with its name beside it', { product: '3', product_name: 'CAD' }],
     ['an object without its name, which is beside it', { product: { id: 3 }, product_name: 'CAD' }],
   ])('[WIRE-84] name their product by %s', async (_what, product) => {
     expect(await counted({ ...product, created_licenses_count: 10, num_of_licenses: 50 })).toEqual([cad]);
+  });
+
+  const uuid = '00000000-0000-4000-8000-000000000003';
+  it.each(['3', uuid])('[FOREIGN-09] keep the id %s of a product as it comes', async id => {
+    const product = { id, product_name: 'CAD' };
+    expect(await counted({ ...cad, product })).toEqual([{ ...cad, product }]);
   });
 
   it('[WIRE-84] may come as a plain array, or as results', async () => {

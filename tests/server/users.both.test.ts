@@ -99,14 +99,14 @@ describe('the user record', () => {
 });
 
 describe('permissions and counters', () => {
-  it('[PERM-19] [WIRE-03] [WIRE-85] lists the fourteen codes, and those of the extensions resources and catalogue', async () => {
+  it('[PERM-19] [WIRE-03] [WIRE-85] [WIRE-89] lists the fourteen codes, and those of the extensions resources and catalogue', async () => {
     const { count, results } = (await get(manager.email, '/license-manager-permissions/')).json<{
       count: number;
-      results: { id: number; code: string }[];
+      results: { id: number; code: string; description: string }[];
     }>();
     expect(count).toBe(16);
     expect(results.map(({ code }) => code)).toEqual(permissionCodes);
-    expect(results[0]).toEqual({ id: 1, code: 'create_license_policy' });
+    expect(results[0]).toEqual({ id: 1, code: 'create_license_policy', description: 'Create license policies' });
   });
 
   it('[WIRE-04] [WIRE-84] counts what was issued of each product; null is unlimited', async () => {
