@@ -1,4 +1,5 @@
 import type { Identifier } from 'ra-core';
+import { emailKey } from '../contract/normal';
 import { isObject } from '../contract/isObject';
 import type { LicensePerson } from '../contract/extensions/licenseUsers';
 import type { License } from '../contract/schemas/license';
@@ -21,7 +22,7 @@ export const peopleCommands = (http: HttpClient, extensions: Pick<Extensions, 'h
     const query = { limit: String(maxSearchedLicenses), license_users__true_email__icontains: typed };
     const answer = await http.get(`licenses/?${new URLSearchParams(query)}`);
     const users = listIn<Partial<License>>(answer).results.flatMap(({ license_users = [] }) => license_users);
-    return users.filter(({ true_email }) => true_email.toLowerCase().includes(typed.toLowerCase()));
+    return users.filter(({ true_email }: Partial<Contact>) => emailKey(true_email ?? '').includes(emailKey(typed)));
   };
   return {
     getContact: async (id: Identifier) => contactIn(await http.get(`users/${encodeURIComponent(id)}`)),

@@ -20,6 +20,13 @@ it('[PEOPLE-08] searches people on licenses without the extension, each once', a
   expect(server.requests).toEqual(['GET /api/v1/licenses/?limit=100&license_users__true_email__icontains=ana%40']);
 });
 
+it('[FOREIGN-11] compares addresses by their normal form, and skips people without one', async () => {
+  const mia = { ...ana, true_email: 'mia@xn--mnchen-3ya.test' };
+  server.answer({ body: { count: 1, results: [license({ id: 9 }, mia, bo)] } });
+  const { searchPeople } = peopleCommands(server.http, createExtensions([]));
+  expect(await searchPeople('Mia@München.test')).toEqual([mia]);
+});
+
 it('[PEOPLE-08] stops asking for people once the back end does not know the path', async () => {
   server.answer({ status: 404, body: {} });
   const extensions = createExtensions(['license-users']);
