@@ -35,21 +35,26 @@ export const orderCommands = (http: HttpClient) => ({
     return keys;
   },
 
-  searchCustomers: async (typed: string): Promise<CompanyCustomer[]> => {
+  /** Null if the back end has no customers to search. */
+  searchCustomers: async (typed: string): Promise<CompanyCustomer[] | null> => {
     const find = (filter: string, ...refusals: number[]) =>
       http
         .get(`customers/?${new URLSearchParams({ [filter]: typed, limit: customersOffered })}`)
         .then(answer => listIn<CompanyCustomer>(answer).results)
         .catch(emptyOn(...refusals));
-    const found = await Promise.all([
-      // The back end has no customers call, or this person may not use it.
-      find('email__icontains', 403, 404),
+    const [byEmail, byCompany] = await Promise.all([
+      find('email__icontains', 403).catch(nullIfMissing),
       // Text with an @ is never a company's name, and some back ends do not know this filter.
       typed.includes('@') ? [] : find('company_name__icontains', 400, 403, 404),
     ]);
-    return [...new Map(found.flat().map(customer => [customer.id, customer])).values()];
+    return byEmail && [...new Map([...byEmail, ...byCompany].map(customer => [customer.id, customer])).values()];
   },
 });
+
+const nullIfMissing = (error: unknown): null => {
+  emptyOn(404)(error);
+  return null;
+};
 
 const isCreated = (json: unknown): json is CreateOrderAnswer => isObject(json) && 'id' in json && 'store_id' in json;
 

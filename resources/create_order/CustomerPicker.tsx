@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { fieldValidationDebounceMs } from '../../contract/constants';
 import { emailMaxLength } from '../../contract/email';
 import { catalogueReaders } from '../../contract/extensions/catalogueObjects';
@@ -51,6 +51,15 @@ const choicesFor = (
   return [...exact, ...added, ...others];
 };
 
+/** Takes the new customer of a back end without customers once the field is left: there is nobody else to select. */
+const useTakeTyped = (only: CustomerChoice | false | undefined, onPick: Props['onPick']) => {
+  const [isFocused, setIsFocused] = useState(false);
+  useEffect(() => {
+    if (only && !isFocused) onPick(only);
+  });
+  return { onFocus: () => setIsFocused(true), onBlur: () => setIsFocused(false) };
+};
+
 const Picker = ({ text, isPicked, error, onType, onPick }: Props) => {
   const translate = useTranslate();
   const typed = toEmail(text);
@@ -59,6 +68,7 @@ const Picker = ({ text, isPicked, error, onType, onPick }: Props) => {
   const archived = found.archived && translate('portal.wizard.customer.archived', { email: found.archived });
   const problem = archived ?? error;
   const choices = isPicked || !typed ? [] : choicesFor(typed, found);
+  const focus = useTakeTyped(found.isUnlisted && choices[0], onPick);
   return (
     <Autocomplete<CustomerChoice>
       // The choice is stored in the draft, not in the dropdown.
@@ -68,6 +78,7 @@ const Picker = ({ text, isPicked, error, onType, onPick }: Props) => {
       onInputChange={(_event, input, reason) => reason === 'input' && onType(input)}
       options={choices}
       filterOptions={options => options}
+      {...focus}
       getOptionKey={choice => (isKnown(choice) ? choice.id : 'new')}
       getOptionLabel={({ email }) => email}
       clearOnBlur={false}
@@ -152,6 +163,8 @@ const useCustomers = (typed: string) => {
   const isOfThis = rested === typed;
   return {
     customers: data?.customers ?? [],
+    /** The back end has no customers. */
+    isUnlisted: isOfThis && data?.customers === null,
     /** The address of this text, if it is an archived customer's. */
     archived: isOfThis && !isPlaceholderData ? data?.archived : undefined,
     isSettled: isOfThis && !isFetching && !isPlaceholderData,

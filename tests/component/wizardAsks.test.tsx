@@ -62,6 +62,15 @@ it.each(['Mu\u0308ller Werke', 'Müller\u200b Werke', 'Werke AG\u00ad', 'ruth@mu
   },
 );
 
+it('[FOREIGN-10] without customers to search, the address counts once the field is left', async () => {
+  const { user } = await openWizard('/create-order', { backEnd: { searchCustomers: async () => null } });
+  await enter(user, emailBox(), 'unlisted@x.io');
+  expect(await screen.findByRole('option', { name: 'Add new customer unlisted@x.io' })).toBeVisible();
+  await user.tab();
+  await press(user, 'Next');
+  expect(await step('Products')).toBeVisible();
+});
+
 it.each(['Bu\u0308ro', 'bü\u200bro', 'Buro'])('[WIZ-62] a product is found by %j in both choices', async text => {
   const products = orderable.products.map(product =>
     product.product_name === 'Editor' ? { ...product, product_name: 'Büro' } : product,
