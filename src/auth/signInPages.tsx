@@ -1,4 +1,5 @@
-import { useHandleAuthCallback, useLocation, useNavigate } from 'ra-core';
+import Alert from '@mui/material/Alert';
+import { useHandleAuthCallback, useLocation, useNavigate, useTranslate } from 'ra-core';
 import { safeReturnPath } from '../../authProvider/paths';
 import { focusingTitle } from '../components/useTitleFocus';
 import { CheckingUser } from './AuthGate';
@@ -15,6 +16,7 @@ const useReturnPath = (): string => {
 
 /** Shown after a 401 or 403. Never redirects to the provider by itself, so that a refused token causes no loop. */
 export const LoginPage = () => {
+  const translate = useTranslate();
   const texts = useLoginTexts();
   const { session, wasRefused } = usePortalAuth();
   const { status } = useSignInState();
@@ -23,6 +25,7 @@ export const LoginPage = () => {
   if (wasRefused() && session.hasStoredSignIn()) return <ForbiddenScreen />;
   return (
     <AuthScreen {...texts}>
+      {status === 'over' && <Alert severity="info">{translate('portal.auth.lapsed')}</Alert>}
       <SignInButton returnTo={returnTo} />
     </AuthScreen>
   );

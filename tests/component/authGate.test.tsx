@@ -210,7 +210,7 @@ describe('the login page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent("The sign-in service can't be reached.");
   });
 
-  it('[AUTH-15] keeps the way back to the page where the sign-in ended', async () => {
+  it('[AUTH-15] [AUTH-42] keeps the way back to the page where the sign-in ended, and says that it has', async () => {
     const tab = signedIn();
     const signIn = vi.spyOn(tab.session, 'signIn').mockResolvedValue();
     const Pages = () => (
@@ -227,6 +227,7 @@ describe('the login page', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Call' }));
     await waitFor(() => expect(address()).toBe('/login'));
+    expect(screen.getByText('Your session has ended')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(signIn).toHaveBeenCalledWith({ returnTo: '/licenses?page=2', uiLocales: 'en' });
   });
