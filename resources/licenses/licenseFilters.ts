@@ -1,3 +1,4 @@
+import type { ExtensionName } from '../../contract/extensions/names';
 import { type LicenseKind, licenseKinds, licenseTypes } from '../../contract/constants';
 import type { ListFilter, ListPreset } from '../../src/lib/filters';
 import type { SearchField } from '../../src/lib/resource';
@@ -32,9 +33,9 @@ const dates: readonly ListFilter[] = [
   { source: 'time_activated__lte', type: 'time' },
 ];
 
-const extension = 'license-filters';
+const extension: ExtensionName = 'license-filters';
 
-export const licenseFilters: readonly ListFilter[] = [
+const filters: readonly ListFilter[] = [
   ...dates,
   ...flags,
   { source: 'license_type', type: 'choice', choices: licenseTypes },
@@ -46,18 +47,22 @@ export const licenseFilters: readonly ListFilter[] = [
     extension: 'products',
   },
   { source: 'note__icontains', type: 'text', onlyManagers: true },
-  { source: 'last_check__lte', type: 'time', extension },
-  { source: 'is_at_max_activations', type: 'boolean', extension },
-  { source: 'is_fully_assigned', type: 'boolean', extension, onlyManagers: true },
-  { source: 'is_unassigned', type: 'boolean', extension, onlyManagers: true },
+  { source: 'last_check__lte', type: 'time' },
+  { source: 'is_at_max_activations', type: 'boolean' },
+  { source: 'is_fully_assigned', type: 'boolean', onlyManagers: true },
+  { source: 'is_unassigned', type: 'boolean', onlyManagers: true },
   {
     source: 'client_secret_expires__lte',
     type: 'time',
-    extension,
     onlyManagers: true,
     needs: 'show_license_oauth_clients',
   },
 ];
+
+/** The specification names the searches and what chooses the kind. All others are an addition. */
+export const licenseFilters = filters.map((filter): ListFilter =>
+  filter.source in wireFilters.floating_key ? filter : { extension, ...filter },
+);
 
 const endingIn = (days: number) => ({
   name: `ending_${days}`,
@@ -74,14 +79,14 @@ const presets: readonly ListPreset[] = [
   { name: 'disabled', filter: { enabled: 0 } },
   { name: 'trial', filter: { is_trial: 1 } },
   { name: 'changed', filter: { updated_at__gte: '-7d' }, sort: '-updated_at' },
-  { name: 'at_max_activations', filter: { is_at_max_activations: 1 }, extension },
-  { name: 'fully_assigned', filter: { is_fully_assigned: 1 }, extension },
-  { name: 'places_free', filter: { is_fully_assigned: 0 }, sort: '-free_places', extension },
-  { name: 'unassigned', filter: { is_unassigned: 1 }, extension },
-  { name: 'not_seen', filter: { last_check__lte: '-90d' }, sort: 'last_check', extension },
+  { name: 'at_max_activations', filter: { is_at_max_activations: 1 } },
+  { name: 'fully_assigned', filter: { is_fully_assigned: 1 } },
+  { name: 'places_free', filter: { is_fully_assigned: 0 }, sort: '-free_places' },
+  { name: 'unassigned', filter: { is_unassigned: 1 } },
+  { name: 'not_seen', filter: { last_check__lte: '-90d' }, sort: 'last_check' },
 ];
 
-export const licensePresets = presets.map(preset => ({ ...preset, onlyManagers: true }));
+export const licensePresets = presets.map(preset => ({ ...preset, onlyManagers: true, extension }));
 
 export const kindOf = ({ is_any_floating, license_key__isnull }: Filter): LicenseKind =>
   licenseKinds.find(
@@ -112,7 +117,7 @@ export const licenseSearchFields: readonly SearchField[] = [
   { field: 'devices__hostname__icontains', holds: 'host' },
   { field: 'customer_email', onlyManagers: true, isWhole: true, holds: 'email' },
   { field: 'customer_company_name__icontains', onlyManagers: true, holds: 'company' },
-  { field: 'customer_name__icontains', onlyManagers: true, holds: 'person', isGuessed: true },
+  { field: 'customer_name__icontains', onlyManagers: true, holds: 'person', isGuessed: true, extension },
   {
     field: 'order__customer_reference__icontains',
     onlyManagers: true,

@@ -22,7 +22,9 @@ const weeks = 52;
 export const EndingsByWeek = () => {
   const translate = useTranslate();
   const call = useCall();
-  const has = useExtension('license-endings');
+  // A bar leads to its licenses by filters of the other extension.
+  const [counts, filters] = [useExtension('license-endings'), useExtension('license-filters')];
+  const has = counts && filters;
   const { data, isLoadingError, refetch } = useQuery({
     queryKey: ['license-endings'],
     queryFn: () => call(provider => provider.getLicenseEndings(weeks)),

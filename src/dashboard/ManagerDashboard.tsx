@@ -150,6 +150,7 @@ const NeedsAttention = ({ products }: { products: readonly ProductRow[] | null |
   const translate = useTranslate();
   const low = products?.filter(isNearlyUsedUp);
   const hasRequests = useExtension('requests');
+  const hasFilters = useExtension('license-filters');
   const mayDecide = useVerdict('manage_license_users') === 'allowed';
   return (
     <Box component="section" aria-labelledby="attention" sx={{ mb: 3 }}>
@@ -157,9 +158,7 @@ const NeedsAttention = ({ products }: { products: readonly ProductRow[] | null |
         {translate('portal.dashboard.attention.title')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))' }}>
-        {selections.map(selection => (
-          <LicenseFigure key={selection.name} {...selection} />
-        ))}
+        {hasFilters && selections.map(selection => <LicenseFigure key={selection.name} {...selection} />)}
         <Figure
           to={{ pathname: '/', search: `?${nearlyUsedUp}`, hash: '#products' }}
           count={products === null ? null : low?.length}
@@ -174,7 +173,7 @@ const NeedsAttention = ({ products }: { products: readonly ProductRow[] | null |
 
 const LicenseFigure = ({ name, filter, sort }: (typeof selections)[number]) => {
   const translate = useTranslate();
-  const { total, error } = useGetList('licenses', {
+  const { total, meta, error } = useGetList('licenses', {
     pagination: { page: 1, perPage: pageSize },
     sort: listDefaults(sort).sort,
     filter,
@@ -184,6 +183,7 @@ const LicenseFigure = ({ name, filter, sort }: (typeof selections)[number]) => {
     <Figure
       to={to}
       count={error ? null : total}
+      moreThan={meta?.moreThan}
       label={translate(`portal.dashboard.attention.${name}`, { smart_count: total ?? 0 })}
       detail={error ? translate('portal.shell.list.error_detail') : undefined}
     />
@@ -209,12 +209,16 @@ interface FigureProps {
   to: To;
   /** Undefined while loading, null after a failure. */
   count: number | null | undefined;
+  /** Set if only so many were counted. */
+  moreThan?: number | undefined;
   label: string;
   detail?: string | undefined;
 }
 
-const Figure = ({ to, count, label, detail }: FigureProps) => {
+const Figure = ({ to, count, moreThan, label, detail }: FigureProps) => {
+  const translate = useTranslate();
   const figure = useFigure();
+  const counted = moreThan && translate('portal.shell.filters.more', { count: figure(moreThan) });
   return (
     <Box
       component={Link}
@@ -227,7 +231,7 @@ const Figure = ({ to, count, label, detail }: FigureProps) => {
       }}
     >
       <Box sx={{ fontSize: '1.6rem', fontWeight: 700, color: count ? 'primary.main' : 'text.secondary' }}>
-        {count === undefined ? <Skeleton width="2ch" /> : count === null ? '-' : figure(count)}
+        {count === undefined ? <Skeleton width="2ch" /> : count === null ? '-' : counted || figure(count)}
       </Box>
       <Box sx={{ typography: 'body2' }}>{label}</Box>
       {detail && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{detail}</Box>}

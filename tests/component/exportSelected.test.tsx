@@ -30,7 +30,10 @@ it('[EXPO-06] [EXPO-22] ticked rows export themselves, in the order in which the
 });
 
 it('[EXPO-24] once all that the list finds is selected, all of it is exported, and the button says no other number', async () => {
-  const { user, asked } = open('/licenses', { rows: licenses(1_200), opening: { extensions: ['runs'] } });
+  const { user, asked } = open('/licenses', {
+    rows: licenses(1_200),
+    opening: { extensions: ['runs', 'license-filters'] },
+  });
   await exportButton();
   await user.click(screen.getByRole('checkbox', { name: 'Select KEY-1' }));
   await user.click(await screen.findByRole('button', { name: 'Select all 1,200' }));
@@ -44,7 +47,7 @@ it('[EXPO-24] once all that the list finds is selected, all of it is exported, a
 });
 
 it('[EXPO-24] another filter ends the selection of everything, which was that of the filter before', async () => {
-  const { user } = open('/licenses', { rows: licenses(1_200), opening: { extensions: ['runs'] } });
+  const { user } = open('/licenses', { rows: licenses(1_200), opening: { extensions: ['runs', 'license-filters'] } });
   await exportButton();
   await user.click(screen.getByRole('checkbox', { name: 'Select KEY-1' }));
   await user.click(await screen.findByRole('button', { name: 'Select all 1,200' }));

@@ -71,7 +71,7 @@ it('[FAIL-07] endings and figures that cannot be loaded say so', async () => {
     },
   };
   const { user } = renderPortal(
-    <ExtensionsContext value={createExtensions(['license-endings'])}>
+    <ExtensionsContext value={createExtensions(['license-endings', 'license-filters'])}>
       <Dashboard />
     </ExtensionsContext>,
     { dataProvider },

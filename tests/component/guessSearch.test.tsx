@@ -3,6 +3,7 @@ import { type GetListParams, HttpError } from 'ra-core';
 import { expect, it } from 'vitest';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { licenseUser } from '../support/people';
+import { moreFilters } from '../support/render';
 import { renderApp } from '../support/renderApp';
 import { createOrder } from '../support/sampleOrder';
 import { createLicense } from '../support/sampleLicense';
@@ -19,7 +20,10 @@ const openList = (path: string, findable: string, provider: Partial<PortalDataPr
       total: isFound ? 1 : 0,
     } as never;
   };
-  const view = renderApp(path, { dataProvider: { getList, ...provider }, extensions: ['license-lookup'] });
+  const view = renderApp(path, {
+    dataProvider: { getList, ...provider },
+    extensions: ['license-lookup', ...(path === '/licenses' ? [] : moreFilters)],
+  });
   return { ...view, asked };
 };
 const filterIn = (address: string): unknown =>

@@ -26,7 +26,7 @@ const counters = (...rows: ReturnType<typeof counter>[]) => ({
 /** Presses the button of the dashboard that saves the ends of licenses. */
 const addToCalendar = async (dataProvider: Partial<PortalDataProvider>) => {
   const { user } = renderPortal(
-    <ExtensionsContext value={createExtensions(['license-endings'])}>
+    <ExtensionsContext value={createExtensions(['license-endings', 'license-filters'])}>
       <Dashboard />
     </ExtensionsContext>,
     { person: distributor, dataProvider },
@@ -102,7 +102,7 @@ it('[ATTN-02] shows a bar and a line of a table for each week, both leading to i
   ];
   const dataProvider = { ...counters(), getLicenseEndings: async () => endings };
   const { user } = renderPortal(
-    <ExtensionsContext value={createExtensions(['license-endings'])}>
+    <ExtensionsContext value={createExtensions(['license-endings', 'license-filters'])}>
       <Dashboard />
     </ExtensionsContext>,
     { person: distributor, dataProvider },
@@ -132,7 +132,7 @@ it('[ATTN-04] the chart names a month only where its name has room before the ne
     count: 1,
   }));
   renderPortal(
-    <ExtensionsContext value={createExtensions(['license-endings'])}>
+    <ExtensionsContext value={createExtensions(['license-endings', 'license-filters'])}>
       <Dashboard />
     </ExtensionsContext>,
     { person: distributor, dataProvider: { ...counters(), getLicenseEndings: async () => endings } },
@@ -208,7 +208,7 @@ describe('requests that wait', () => {
     };
     const person = createPerson({ permissions });
     const dataProvider = { ...counters(), getList, getOwnRequests: async () => [] };
-    const view = renderApp('/', { person, extensions, dataProvider });
+    const view = renderApp('/', { person, extensions: [...extensions, 'license-filters'], dataProvider });
     return { ...view, requestsAsked: () => asked.filter(resource => resource === 'requests').length };
   };
   const attention = async () => within(await screen.findByRole('region', { name: 'Needs attention' }));

@@ -9,9 +9,10 @@ const open = (
   person = distributor,
   path = '/company-oauth',
   initial = { ...createOAuthClient(), clientId: 'auth-company-1' },
+  opening = {},
 ) => {
   const client = serveClient(initial);
-  return { ...client, ...renderApp(path, { person, dataProvider: client }) };
+  return { ...client, ...renderApp(path, { person, dataProvider: client, ...opening }) };
 };
 
 it("[WIRE-52] the company's client is reached from the profile and managed like a license's", async () => {
@@ -60,7 +61,7 @@ it('[LFILT-06] leads to the licenses whose secrets expire, if the server can fil
 });
 
 it('[LFILT-06] leads nowhere without the extension', async () => {
-  open();
+  open(undefined, undefined, undefined, { extensions: [] });
   expect(await screen.findByText('auth-company-1')).toBeVisible();
   expect(screen.queryByRole('link', { name: /whose secrets expire/ })).not.toBeInTheDocument();
 });

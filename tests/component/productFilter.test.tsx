@@ -21,7 +21,12 @@ afterAll(async () => {
 });
 
 const open = (path: string, extensions: readonly 'products'[] = ['products'], language?: 'fr') =>
-  renderApp(path, { person: distributor, dataProvider: portal.provider, extensions, ...(language && { language }) });
+  renderApp(path, {
+    person: distributor,
+    dataProvider: portal.provider,
+    extensions: [...extensions, 'license-filters'],
+    ...(language && { language }),
+  });
 type View = ReturnType<typeof open>;
 
 const addFilter = async ({ user }: View) => {

@@ -38,7 +38,7 @@ const open = (path: string, views: View[], extensions: 'views'[] = ['views']) =>
       views.splice(0);
     },
   };
-  return { ...renderApp(path, { dataProvider, extensions }), sent };
+  return { ...renderApp(path, { dataProvider, extensions: [...extensions, 'license-filters'] }), sent };
 };
 const filter = (values: object) => `filter=${encodeURIComponent(JSON.stringify(values))}`;
 const menu = async (user: ReturnType<typeof open>['user']) => {

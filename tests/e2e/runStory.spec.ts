@@ -55,7 +55,8 @@ const exportKeys = async (page: Page, count: number): Promise<string[]> => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   const lines = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
-  return lines.flatMap(line => /,([A-Z0-9]{4}(?:-[A-Z0-9]{4}){3}),/.exec(line)?.[1] ?? []).slice(0, count);
+  const enabled = lines.filter(line => !/,Disabled(?:,|$)/.test(line));
+  return enabled.flatMap(line => /,([A-Z0-9]{4}(?:-[A-Z0-9]{4}){3}),/.exec(line)?.[1] ?? []).slice(0, count);
 };
 
 /** Pastes the keys into the page "Work on a list" and opens the sheet that disables what is found. */
@@ -79,7 +80,7 @@ test.describe('a pasted list', () => {
     await onOwnServer(page, async ({ address, readDatabase }) => {
       // The demo data has earlier acts.
       const begun = new Date().toISOString();
-      await page.goto(address + filtered({ license_key__isnull: 0, enabled: 1 }));
+      await page.goto(address + filtered({ license_key__isnull: 0 }));
       const keys = await exportKeys(page, 150);
       expect(keys).toHaveLength(150);
       const [before, spoilt] = [keys.slice(10, 13), [0, 7, 99, 120, 149]];

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import type { PortalAuthProvider } from '../../authProvider';
 import type { Person } from '../../authProvider/person';
 import { type Language, languages } from '../../contract/constants';
+import { createExtensions } from '../../dataProvider/extensions';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import { languageNames } from '../../i18n';
 import { messages as de } from '../../i18n/de';
@@ -16,12 +17,16 @@ import { messages as es } from '../../i18n/es';
 import { messages as fr } from '../../i18n/fr';
 import { routerProvider } from '../../src/components/blockers';
 import { DialogHost } from '../../src/components/DialogHost';
+import { ExtensionsContext } from '../../src/components/useExtension';
 import { PersonContext } from '../../src/components/usePerson';
 import { Notification } from '../../src/layout/Notification';
 import { BrandingProvider } from '../../src/theme/branding';
 import { createPortalTheme } from '../../src/theme/createPortalTheme';
 import { distributor } from './people';
 import { signedIn } from './signedIn';
+
+/** Lists have more filters than the specification names unless a test says otherwise. */
+export const moreFilters = ['license-filters'] as const;
 
 const catalogues = { en, es, fr, de };
 
@@ -106,7 +111,9 @@ export const renderPortal = (
       >
         <ThemeProvider theme={createPortalTheme(person.portal, 'light')}>
           <SignedIn>
-            <DialogHost>{ui}</DialogHost>
+            <ExtensionsContext value={createExtensions(moreFilters)}>
+              <DialogHost>{ui}</DialogHost>
+            </ExtensionsContext>
           </SignedIn>
           <Notification />
         </ThemeProvider>

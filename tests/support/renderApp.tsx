@@ -9,14 +9,14 @@ import type { BrandingValue } from '../../src/theme/branding';
 import type { ResourceDeclaration } from '../../src/lib/resource';
 import { ownResources } from './ownResources';
 import { distributor } from './people';
-import { i18nProviderOf, renderAt, type Surroundings } from './render';
+import { i18nProviderOf, moreFilters, renderAt, type Surroundings } from './render';
 import { signedIn } from './signedIn';
 
 interface Opening extends Surroundings {
   branding?: Partial<BrandingValue>;
   /** Default: the catalogues of `language`, whole. */
   i18nProvider?: I18nProvider;
-  /** Additions to the specification's API that the back end has. Default: none. */
+  /** Additions to the specification's API that the back end has. Default: more filters. */
   extensions?: readonly ExtensionName[] | Extensions;
   /** By default the portal's own, whatever else is in resources/. 'registered': all, and those that are published. */
   resources?: readonly ResourceDeclaration[] | 'registered';
@@ -25,7 +25,7 @@ interface Opening extends Surroundings {
 /** Opens the whole portal with its resources at an address. `calls` lists the data it asked for. */
 export const renderApp = (path: string, opening: Opening = {}) => {
   const { person = distributor, authProvider, dataProvider = {}, width = 1280, language = 'en', branding } = opening;
-  const { resources = ownResources, extensions = [], i18nProvider = i18nProviderOf(language) } = opening;
+  const { resources = ownResources, extensions = moreFilters, i18nProvider = i18nProviderOf(language) } = opening;
   const { queryClient = createQueryClient() } = opening;
   const calls: string[] = [];
   const list = async (resource: string) => {

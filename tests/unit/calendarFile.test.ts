@@ -49,6 +49,15 @@ it('[CAL-01] has an all-day event for each day and product, with the number of l
   expect(text.split('\r\n').filter(line => line.length > 75)).toEqual([]);
 });
 
+it('[FOREIGN-12] the link finds the product alone where lists have no more filters', () => {
+  const lists = { hasProducts: false, hasFilters: false };
+  const licenses = [license(1, '2026-12-23', studio), license(2, '2026-12-23', studio)];
+  const text = calendarOf(licenses, { ...reader, ...lists, title: (_count, product) => product });
+  const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  const { searchParams } = new URL(String(event?.getFirstPropertyValue('url')));
+  expect(JSON.parse(searchParams.get('filter') ?? '')).toEqual({ product_name__icontains: studio.product_name });
+});
+
 it('[CAL-02] reminds 30 days, 7 days and a day before, and a single license has its own link', () => {
   const text = calendarOf([license(8, '2026-12-23', studio)], {
     ...reader,

@@ -9,21 +9,27 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEvent, useResourceContext, useTranslate } from 'ra-core';
 import { type ClipboardEvent, memo, useId, useMemo, useRef } from 'react';
 import { searchTextMaxLength } from '../../../contract/constants';
+import { isOffered } from '../../lib/filters';
 import { lazyPart } from '../lazyPart';
 import { onOneLine, withPasted } from '../pastedList';
 import { SelectField } from '../SelectField';
+import { useOffer } from '../useExtension';
 import { anything, canGuess, type SearchProps, useSearch } from './useSearch';
 
 const FoundKinds = lazyPart(() => import('../views/SearchNotes'), 'FoundKinds');
 const TextNote = lazyPart(() => import('../views/SearchNotes'), 'TextNote');
 
 /** Labels are `resources.<resource>.search.<field>`. */
-export const SearchInput = (props: SearchProps) => {
-  const { fields } = props;
+export const SearchInput = ({ fields: all, widen }: SearchProps) => {
+  const offer = useOffer();
+  const fields = all.filter(field => isOffered(field, offer));
   const translate = useTranslate();
   const resource = useResourceContext();
   const choices = fields.filter(({ isGuessed }) => !isGuessed);
-  const { field, isWhole, text, setText, chooseField, enter, clear, entries, findAll, isGuessed } = useSearch(props);
+  const { field, isWhole, text, setText, chooseField, enter, clear, entries, findAll, isGuessed } = useSearch({
+    fields,
+    widen,
+  });
   return (
     <Box
       component="search"
@@ -43,7 +49,7 @@ export const SearchInput = (props: SearchProps) => {
         ))}
       </SelectField>
       <SearchBox isWhole={isWhole} text={text} onType={setText} onEnter={enter} onClear={clear} />
-      {isGuessed && <FoundKinds {...props} />}
+      {isGuessed && <FoundKinds fields={fields} widen={widen} />}
       {entries > 0 && <TextNote entries={entries} onFind={findAll} />}
     </Box>
   );

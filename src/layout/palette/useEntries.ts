@@ -105,7 +105,9 @@ export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
     const list: Partial<ResourceDeclaration> = lists.find(({ name }) => name === resource) ?? {};
     const address = `/${resource}?${presetSearch({ filter: { [field]: text }, sort: startSort(list, offer) })}`;
     // The list then says what else the text is, and its box has the text of a field that is no choice of its own.
-    return canGuess(list.searchFields ?? []) ? `${address}&displayedFilters=${asAnything}` : address;
+    return canGuess((list.searchFields ?? []).filter(search => isOffered(search, offer)))
+      ? `${address}&displayedFilters=${asAnything}`
+      : address;
   };
   const details = (record: RaRecord, found: Found): string[] => {
     const matched = matchedValue(record, found);

@@ -28,6 +28,7 @@ export const useSaveCalendar = (
   const figure = useFigure();
   const notify = usePortalNotify();
   const hasProducts = useExtension('products');
+  const hasFilters = useExtension('license-filters');
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {
     setIsBusy(true);
@@ -44,7 +45,7 @@ export const useSaveCalendar = (
       const title = (count: number, product: string, isBundle: boolean) =>
         translate(`resources.licenses.calendar.event${isBundle ? '_bundle' : ''}`, { ...counted(count), product });
       const reader = { origin: window.location.origin, now: Date.now() };
-      const text = calendarOf(data, { title, ...reader, alarmDays, filter, hasProducts });
+      const text = calendarOf(data, { title, ...reader, alarmDays, filter, hasProducts, hasFilters });
       const [only] = data.length === 1 ? data : [];
       saveFile(
         datedName(only ? `license-${only.id}` : 'licenses', 'ics'),

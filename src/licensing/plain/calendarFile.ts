@@ -24,7 +24,11 @@ interface Options {
   filter?: FilterPayload | undefined;
   /** Whether lists can be filtered by a product's id. */
   hasProducts?: boolean;
+  /** Whether they can be filtered by an end. Default: true. */
+  hasFilters?: boolean;
 }
+
+type Lists = Pick<Options, 'hasProducts' | 'hasFilters'>;
 
 /** Licenses of one product that stop working on the same day, and are in the same bundle or in none. */
 interface Group {
@@ -71,15 +75,16 @@ const withDays = (filter: FilterPayload, today: string): FilterPayload =>
 const maxAddress = 2_000;
 
 /** Lists do not show the licenses of bundles. */
-const addressOf = ({ id, expiry, product, count, bundle }: Group, found: FilterPayload, hasProducts = false) => {
+const addressOf = ({ id, expiry, product, count, bundle }: Group, found: FilterPayload, options: Lists) => {
+  const { hasProducts = false, hasFilters = true } = options;
   if (count === 1) return `licenses/${id}`;
   if (bundle) return `licenses/${bundle}`;
-  const days = { validity_period__gte: expiry, validity_period__lte: expiry };
+  const days = hasFilters && { validity_period__gte: expiry, validity_period__lte: expiry, enabled: 1 };
   const ofProduct: FilterPayload = hasProducts
     ? { product: product.id }
     : { product_name__icontains: product.product_name };
   const address = (more: FilterPayload) =>
-    `licenses?${presetSearch({ filter: { ...more, ...days, ...ofProduct, enabled: 1 }, sort: 'validity_period' })}`;
+    `licenses?${presetSearch({ filter: { ...more, ...days, ...ofProduct }, sort: 'validity_period' })}`;
   const whole = address(found);
   return whole.length > maxAddress ? address({}) : whole;
 };
@@ -89,13 +94,13 @@ const addressOf = ({ id, expiry, product, count, bundle }: Group, found: FilterP
  * number of licenses and a link to them. Licenses without an end are left out.
  */
 export const calendarOf = (licenses: readonly Ending[], options: Options): string => {
-  const { title, origin, now, timeZone, alarmDays = [], filter = {}, hasProducts } = options;
+  const { title, origin, now, timeZone, alarmDays = [], filter = {}, ...lists } = options;
   const today = dayNumber(now, timeZone);
   const found = withDays(filter, utcDay(today * dayMs));
   const events = groupsOf(licenses, timeZone).map((group): EventAttributes => {
     const { id, lastDay, count, isBundle } = group;
     const words = title(count, group.product.product_name, isBundle);
-    const url = `${origin}/${addressOf(group, found, hasProducts)}`;
+    const url = `${origin}/${addressOf(group, found, lists)}`;
     return {
       // Names a license, so that an event replaces only its own earlier one, also after the license was extended.
       uid: `license-${id}-ends@${new URL(origin).hostname}`,
