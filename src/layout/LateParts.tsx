@@ -4,7 +4,6 @@ import { useDownloadLater } from '../components/useDownloadLater';
 import { useExtension } from '../components/useExtension';
 import { usePerson } from '../components/usePerson';
 import { PublishedLists } from '../declared/PublishedLists';
-import { FocusWatch } from './FocusWatch';
 
 const RunsWatch = lazyPart(() => import('../licensing/runs/RunsWatch'), 'RunsWatch', 'start');
 
@@ -23,7 +22,6 @@ export const LateParts = () => {
   return (
     <>
       <PublishedLists />
-      <FocusWatch />
       <EndedRuns />
     </>
   );

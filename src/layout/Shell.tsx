@@ -11,6 +11,7 @@ import { NewAccountsWatch } from '../licensing/people/useNewAccounts';
 import { hasDraft, serversRunDraft } from '../lib/drafts';
 import { pageOf } from '../lib/pageOf';
 import { ConnectionBanner } from './ConnectionBanner';
+import { FocusWatch } from './FocusWatch';
 import { Header } from './Header';
 import { Sidebar } from './Sidebar';
 import { headerHeight } from './measures';
@@ -81,6 +82,7 @@ const above = (
     <ConnectionBanner />
     <TopOfPage />
     <NewAccountsWatch />
+    <FocusWatch />
     <LateParts />
   </>
 );

@@ -32,6 +32,16 @@ it('[FAIL-24] what a renewal of the sign-in needs, and the commands of pages, ar
   expect([loadOpenId, downloaded].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
+it('[LOOK-95] the focus of an element that disappears is found before the late parts are there', async () => {
+  renderApp('/licenses', { dataProvider: { getList: async () => ({ data: [], total: 0 }) as never } });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Licenses' });
+  const button = heading.parentElement?.appendChild(document.createElement('button'));
+  button?.focus();
+  button?.remove();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(heading).toHaveFocus();
+});
+
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 it.each<[string, string, () => Promise<void>]>([
   ['the columns', '/licenses', () => press('Columns')],
