@@ -46,18 +46,31 @@ const withDeclared =
     return text ? translate(`-${key}`, { ...options, _: text }) : translate(key, options);
   };
 
+const formats = new Map<string, (value: number) => string>();
+
+/** 1,969 in English, 1.969 in German. Creating a formatter takes longer than formatting all numbers of a page. */
+export const figureIn = (language: string): ((value: number) => string) => {
+  const format = formats.get(language) ?? new Intl.NumberFormat(language).format;
+  formats.set(language, format);
+  return format;
+};
+
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc]/;
 /**
- * Polyglot's `replace`. A sentence that ends with a name that has a full stop of its own, such as 'Acme Inc.', needs no
- * second one. A Hebrew or Arabic name must not draw the figures and arrows beside it to its other side (Unicode's UAX 9).
+ * Polyglot's `replace`. Counts are written as the language writes numbers. A sentence that ends with a name that has a
+ * full stop of its own, such as 'Acme Inc.', needs no second one. A Hebrew or Arabic name must not draw the figures and
+ * arrows beside it to its other side (Unicode's UAX 9).
  */
-function withNames(this: string, token: RegExp, valueOf: (...found: string[]) => unknown): string {
-  return this.replace(token, (found: string, name: string, at: number) => {
-    const value = String(valueOf(found, name));
-    const once = value.endsWith('.') && this[at + found.length] === '.' ? value.slice(0, -1) : value;
-    return rightToLeft.test(once) ? `\u2068${once}\u2069` : once;
-  });
-}
+const replaceIn = (localeOf: () => string) =>
+  function withNames(this: string, token: RegExp, valueOf: (...found: string[]) => unknown): string {
+    return this.replace(token, (found: string, name: string, at: number) => {
+      const given = valueOf(found, name);
+      const isCount = name === 'smart_count' && typeof given === 'number';
+      const value = isCount ? figureIn(localeOf())(given) : String(given);
+      const once = value.endsWith('.') && this[at + found.length] === '.' ? value.slice(0, -1) : value;
+      return rightToLeft.test(once) ? `\u2068${once}\u2069` : once;
+    });
+  };
 
 /** Parts of a catalogue, each with everything in the parts before it: the license list, the sign-in, all. */
 const areas = ['start', 'signIn', 'all'] as const;
@@ -103,12 +116,13 @@ export const createI18nProvider = async (
   let messages: TranslationMessages;
   const start = async () => {
     messages = await load(language, loaded);
-    return polyglotI18nProvider(
+    const started: I18nProvider = polyglotI18nProvider(
       () => messages,
       language,
       languages.map(locale => ({ locale, name: languageNames[locale] })),
-      { replace: withNames },
+      { replace: replaceIn(() => started.getLocale()) },
     );
+    return started;
   };
   const starting = start();
   // One after the other, so that the language chosen last wins.

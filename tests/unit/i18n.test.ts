@@ -106,6 +106,15 @@ it('[LOOK-49] a sentence that ends with a name has one full stop, in every langu
   expect(said('Acme Inc.')).toBe('Vergeben: Acme Inc.');
 });
 
+it('[NORM-61] every count in a sentence is written as the language writes numbers', async () => {
+  const provider = await createI18nProvider('en', () => {});
+  await completeTexts();
+  const said = () => provider.translate('resources.history.in_run', { smart_count: 12_120 });
+  expect(said()).toBe('In a run over 12,120 licenses');
+  await provider.changeLocale('de');
+  expect(said()).toBe('In einem Lauf über 12.120 Lizenzen');
+});
+
 it('[LOOK-73] a Hebrew or Arabic name in a sentence keeps the figures beside it in their places', async () => {
   const provider = await createI18nProvider('en', () => {});
   await completeTexts();
