@@ -1,19 +1,22 @@
 import type { FilterPayload } from 'ra-core';
+import type { Extensions } from './extensions';
 import type { ResourceWire } from './types';
 
 /**
  * The filters that stand for `q`, react-admin's search for any text, which /api/v1 does not have: one for each of the
  * resource's search fields, or one for the field that represents a record. A resource with neither sends `q` as it is,
- * one that says it has no search sends nothing.
+ * one that says it has no search sends nothing, nor does one whose searches are all of extensions that are not there.
  */
 export const anyTextFilters = (
   { q, ...filter }: FilterPayload,
   { searchFields, recordRepresentation }: Pick<ResourceWire, 'searchFields' | 'recordRepresentation'>,
+  has: Extensions['has'],
 ): FilterPayload[] => {
   const text = String(q ?? '').trim();
-  if (!text || searchFields?.length === 0) return [filter];
+  const searches = searchFields?.filter(({ extension }) => !extension || has(extension));
+  if (!text || searches?.length === 0) return [filter];
   const fields =
-    searchFields?.filter(({ isWhole }) => !isWhole || text.includes('@')).map(({ field }) => field) ??
+    searches?.filter(({ isWhole }) => !isWhole || text.includes('@')).map(({ field }) => field) ??
     (typeof recordRepresentation === 'string' ? [`${recordRepresentation.replaceAll('.', '__')}__icontains`] : []);
   return fields.length > 0 ? fields.map(field => ({ ...filter, [field]: text })) : [{ ...filter, q: text }];
 };

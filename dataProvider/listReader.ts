@@ -35,7 +35,7 @@ export type HttpOf = (resource: string) => HttpReader;
 export const listReader = (
   httpOf: HttpOf,
   wireOf: (resource: string) => ResourceWire,
-  extensions: Pick<Extensions, 'call'>,
+  extensions: Pick<Extensions, 'call' | 'has'>,
   onPartialRows?: (resource: string) => void,
 ) => {
   const readList = async <R extends RaRecord>(resource: string, address: string, options: HttpOptions) => {
@@ -67,7 +67,7 @@ export const listReader = (
 
   const getList = async <R extends RaRecord>(resource: string, { filter = {}, ...params }: ListParams) =>
     firstFound(
-      anyTextFilters(filter, wireOf(resource)),
+      anyTextFilters(filter, wireOf(resource), extensions.has),
       each => readShown<R>(resource, { ...params, filter: each }),
       error => error instanceof HttpError && [400, 403].includes(error.status),
     );

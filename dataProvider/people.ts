@@ -22,7 +22,10 @@ export const peopleCommands = (http: HttpClient, extensions: Pick<Extensions, 'h
     const query = { limit: String(maxSearchedLicenses), license_users__true_email__icontains: typed };
     const answer = await http.get(`licenses/?${new URLSearchParams(query)}`);
     const users = listIn<Partial<License>>(answer).results.flatMap(({ license_users = [] }) => license_users);
-    return users.filter(({ true_email }: Partial<Contact>) => emailKey(true_email ?? '').includes(emailKey(typed)));
+    // The key of a part of an address need not be a part of its key.
+    return users.filter(({ true_email = '' }: Partial<Contact>) =>
+      [(text: string) => text.toLowerCase(), emailKey].some(keyOf => keyOf(true_email).includes(keyOf(typed))),
+    );
   };
   return {
     getContact: async (id: Identifier) => contactIn(await http.get(`users/${encodeURIComponent(id)}`)),

@@ -87,7 +87,7 @@ const writer = (httpOf: HttpOf, pathOf: (resource: string) => string) => {
 export const createRestProvider = (
   http: HttpReader,
   wires: Wires,
-  extensions: Pick<Extensions, 'call'>,
+  extensions: Pick<Extensions, 'call' | 'has'>,
   onPartialRows?: (resource: string) => void,
   allLists?: Promise<void>,
 ): DataProvider & ListCollector & RecordCommands => {

@@ -51,8 +51,8 @@ export interface ResourceWire {
   sortFields?: Readonly<Record<string, string>>;
   /** The list's filters. The day of a `time` is the person's own, and is sent as the moment at which it begins or ends. */
   filters?: readonly { source: string; type: string }[];
-  /** The searches of a list. `isWhole`: finds only whole email addresses. */
-  searchFields?: readonly { field: string; isWhole?: boolean }[];
+  /** The searches of a list. `isWhole`: finds only whole email addresses. `extension`: what the back end needs for it. */
+  searchFields?: readonly { field: string; isWhole?: boolean; extension?: ExtensionName }[];
   /** What names a record: a field, or a function. Without `searchFields`, a search for any text is by this field. */
   recordRepresentation?: string | ((record: RaRecord) => string);
   /** Values for fields that pages rely on and a back end may leave out: '{ license_users: [] }'. */
@@ -164,7 +164,7 @@ interface DomainCommands {
   createOrder(body: CreateOrderBody, idempotencyKey: string): Promise<CreateOrderAnswer>;
   /** Keys for a key-authorized product. They are used up only when an order contains them. */
   generateLicenseKeys(productCode: string, quantity: number, companyId: Identifier | undefined): Promise<string[]>;
-  /** Up to 20 matches by email, then up to 20 by company name. Empty when the back end offers no customers. */
+  /** Up to 20 matches by email, then up to 20 by company name. Null if the back end has no customers. */
   searchCustomers(typed: string): Promise<CompanyCustomer[] | null>;
 }
 

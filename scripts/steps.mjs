@@ -166,9 +166,13 @@ export const buildOf = () => `${hashOf(sources)} ${JSON.stringify(releaseOf())}`
 /** scripts/build.mjs records there what it was made from. */
 export const builtFrom = join(root, 'dist/.built');
 
-/** Builds again only if something has changed that a build depends on. */
-export const build = async () => {
-  if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === buildOf()) return;
+/**
+ * Builds again only if something has changed that a build depends on.
+ * @param {boolean} [isServed] Only what serves the portal tells its release, so another release alone is a reason for it.
+ */
+export const build = async (isServed = true) => {
+  const built = existsSync(builtFrom) ? readFileSync(builtFrom, 'utf8') : '';
+  if (built === buildOf() || (!isServed && built.startsWith(hashOf(sources)))) return;
   say('Building portal and server …');
   const building = spawn(process.execPath, [join(root, 'scripts', 'build.mjs')], { cwd: root, stdio: 'inherit' });
   const [code] = await once(building, 'exit');
@@ -185,7 +189,7 @@ export const build = async () => {
 export const runBuilt = async program => {
   requireNode();
   install();
-  await build();
+  await build(program === 'main');
   process.chdir(root);
   if (program === 'main') say('Starting …');
   await import(pathToFileURL(join(root, `dist/server/${program}.js`)).href);

@@ -40,7 +40,7 @@ export const actions: Translated<typeof english> = {
     told_people: '%{who} hat die max. Aktivierungen von %{smart_count} Personen geändert',
     run: {
       action: 'Max. Aktivierungen festlegen',
-      start: 'Höchstzahl für %{count} Lizenz setzen |||| Höchstzahl für %{count} Lizenzen setzen',
+      start: 'Höchstzahl für %{count} Lizenz festlegen |||| Höchstzahl für %{count} Lizenzen festlegen',
       told: '%{who} hat in einem Lauf die max. Aktivierungen für %{smart_count} Lizenz festgelegt |||| %{who} hat in einem Lauf die max. Aktivierungen für %{smart_count} Lizenzen festgelegt',
     },
   },

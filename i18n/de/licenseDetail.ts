@@ -87,16 +87,16 @@ export const licenseDetail: Translated<typeof english> = {
     },
     set_activations: {
       action: 'Max. Aktivierungen festlegen',
-      title: 'Max. Aktivierungen von Lizenzbenutzern setzen',
+      title: 'Max. Aktivierungen von Lizenzbenutzern festlegen',
       detail: 'Diese Benutzer bekommen dieselbe Höchstzahl.',
-      start: '%{count} Höchstzahl setzen |||| %{count} Höchstzahlen setzen',
+      start: '%{count} Höchstzahl festlegen |||| %{count} Höchstzahlen festlegen',
     },
     undo_set_activations: {
-      title: 'Rückgängig: max. Aktivierungen setzen',
+      title: 'Rückgängig: max. Aktivierungen festlegen',
       detail: 'Diese Benutzer bekommen die Höchstzahl zurück, die sie vor diesem Lauf hatten.',
       otherwise:
         'Das Rückgängigmachen wird abgelehnt, wo die frühere Höchstzahl niedriger ist als die Zahl der Benutzerplätze oder der aktiven Geräte der Lizenz.',
-      start: '%{count} Höchstzahl setzen |||| %{count} Höchstzahlen setzen',
+      start: '%{count} Höchstzahl festlegen |||| %{count} Höchstzahlen festlegen',
     },
     reset_activations: {
       action: 'Aktivierungen zurücksetzen',

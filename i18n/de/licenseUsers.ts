@@ -60,9 +60,9 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     },
     set_activations: {
       action: 'Max. Aktivierungen festlegen',
-      title: 'Max. Aktivierungen von Lizenzbenutzern setzen',
+      title: 'Max. Aktivierungen von Lizenzbenutzern festlegen',
       detail: 'Die ausgewählten Benutzer bekommen dieselbe Höchstzahl.',
-      start: 'Höchstzahl für %{count} Benutzer setzen |||| Höchstzahl für %{count} Benutzer setzen',
+      start: 'Höchstzahl für %{count} Benutzer festlegen |||| Höchstzahl für %{count} Benutzer festlegen',
     },
     reset_activations: {
       action: 'Aktivierungen zurücksetzen',

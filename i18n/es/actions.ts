@@ -40,7 +40,7 @@ export const actions: Translated<typeof english> = {
     told_people: '%{who} ha cambiado las activaciones máx. de %{smart_count} personas',
     run: {
       action: 'Establecer activaciones máx.',
-      start: 'Fijar el máximo de %{count} licencia |||| Fijar el máximo de %{count} licencias',
+      start: 'Establecer el máximo de %{count} licencia |||| Establecer el máximo de %{count} licencias',
       told: '%{who} ha establecido las activaciones máx. de %{smart_count} licencia en un proceso |||| %{who} ha establecido las activaciones máx. de %{smart_count} licencias en un proceso',
     },
   },

@@ -86,16 +86,16 @@ export const licenseDetail: Translated<typeof english> = {
     },
     set_activations: {
       action: 'Establecer activaciones máx.',
-      title: 'Fijar el máximo de activaciones de los usuarios',
+      title: 'Establecer las activaciones máx. de los usuarios',
       detail: 'Estos usuarios reciben el mismo máximo.',
-      start: 'Fijar %{count} máximo |||| Fijar %{count} máximos',
+      start: 'Establecer %{count} máximo |||| Establecer %{count} máximos',
     },
     undo_set_activations: {
-      title: 'Deshacer: fijar el máximo de activaciones',
+      title: 'Deshacer: establecer las activaciones máx.',
       detail: 'Estos usuarios recuperan el máximo que tenían antes de este proceso.',
       otherwise:
         'Deshacer se rechaza donde el máximo anterior es inferior al número de plazas o de dispositivos activos de la licencia.',
-      start: 'Fijar %{count} máximo |||| Fijar %{count} máximos',
+      start: 'Establecer %{count} máximo |||| Establecer %{count} máximos',
     },
     reset_activations: {
       action: 'Restablecer activaciones',

@@ -61,9 +61,9 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     },
     set_activations: {
       action: 'Establecer activaciones máx.',
-      title: 'Fijar el máximo de activaciones de los usuarios',
+      title: 'Establecer las activaciones máx. de los usuarios',
       detail: 'Los usuarios seleccionados reciben el mismo máximo.',
-      start: 'Fijar el máximo de %{count} usuario |||| Fijar el máximo de %{count} usuarios',
+      start: 'Establecer el máximo de %{count} usuario |||| Establecer el máximo de %{count} usuarios',
     },
     reset_activations: {
       action: 'Restablecer activaciones',

@@ -87,7 +87,7 @@ export const licenseDetail: Translated<typeof english> = {
     },
     set_activations: {
       action: 'Définir les activations max.',
-      title: 'Définir le maximum d’activations des utilisateurs',
+      title: 'Définir les activations max. des utilisateurs',
       detail: 'Ces utilisateurs reçoivent le même maximum.',
       start: 'Définir %{count} maximum |||| Définir %{count} maximums',
     },

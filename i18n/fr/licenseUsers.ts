@@ -62,7 +62,7 @@ export const licenseUsers: Translated<typeof englishUsers> = {
     },
     set_activations: {
       action: 'Définir les activations max.',
-      title: 'Définir le maximum d’activations des utilisateurs',
+      title: 'Définir les activations max. des utilisateurs',
       detail: 'Les utilisateurs sélectionnés reçoivent le même maximum.',
       start: 'Définir le maximum de %{count} utilisateur |||| Définir le maximum de %{count} utilisateurs',
     },

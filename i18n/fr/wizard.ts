@@ -38,7 +38,7 @@ export const wizard: Translated<typeof english> = {
     remove_product: 'Retirer %{name}',
     gone: '%{names} n’est plus disponible et n’a pas été inclus dans la commande. |||| Ces produits ne sont plus disponibles et n’ont pas été inclus dans la commande : %{names}.',
     gained: 'Le lot contient désormais aussi : %{names}. Vérifiez ces produits.',
-    ordered_once: 'Un lot avec des utilisateurs de licence se commande une seule fois : le nombre est maintenant 1.',
+    ordered_once: 'Un lot avec des utilisateurs de licences se commande une seule fois : le nombre est maintenant 1.',
     bundle_mode: 'Commander un lot',
     removed: 'Les produits choisis ont été retirés',
     choose_bundle: 'Choisir un lot',

@@ -9,6 +9,7 @@ import { DataTable } from '../../src/components/table/DataTable';
 import { FilterChips } from '../../src/components/table/FilterChips';
 import { List } from '../../src/components/table/List';
 import { type Column, dateTimeWidths } from '../../src/components/table/types';
+import { useMayOpenPeople } from '../../src/components/useExtension';
 import { useFigure } from '../../src/components/useFigure';
 import type { BulkActions } from '../../src/lib/bulk';
 import { formatDateTime } from '../../src/lib/dates';
@@ -115,7 +116,7 @@ const useColumns = (): readonly Column<LicenseRequest>[] => {
 
 /** A person is linked unless the server says that their page would not open. */
 const PersonLink = ({ person: { id, name, email, is_readable } }: { person: Asker }) =>
-  is_readable === false ? (
+  !useMayOpenPeople() || is_readable === false ? (
     name || email
   ) : (
     <LinkBase className="link" to={`/people/${id}`}>

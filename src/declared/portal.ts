@@ -81,9 +81,9 @@ const withConditions = (preset: ListPreset, { filters = [], searchFields = [] }:
     ...searchFields.map(({ field, ...rest }) => ({ ...rest, source: field })),
   ];
   const used = known.filter(({ source }) => source in preset.filter);
-  const extension = used.find(each => each.extension)?.extension;
+  const extension = used.flatMap(each => each.extension ?? []);
   const needs = used.find(each => each.needs)?.needs;
-  return { ...preset, onlyManagers: true, ...(extension && { extension }), ...(needs && { needs }) };
+  return { ...preset, onlyManagers: true, extension, ...(needs && { needs }) };
 };
 
 const isFor = (audience: Audience, isManager: boolean) => !audience || (audience === 'managers') === isManager;

@@ -30,8 +30,13 @@ export interface ListFilter {
 
 type Conditions = Pick<ListFilter, 'onlyManagers' | 'needs' | 'extension'>;
 
+/** Its filters may be of several extensions. */
+interface PresetConditions extends Omit<Conditions, 'extension'> {
+  extension?: ExtensionName | readonly ExtensionName[];
+}
+
 /** Filters that belong together, as a link above the list. Its text is `resources.<name>.presets.<name>`. */
-export interface ListPreset extends Conditions {
+export interface ListPreset extends PresetConditions {
   name: string;
   filter: Readonly<Record<string, string | number>>;
   /** In the API's spelling, such as '-created_at'. Default: the list's. */
@@ -52,8 +57,10 @@ export const offerTo = (person: PersonRights | undefined, has: Offer['has']): Of
   has,
 });
 
-export const isOffered = ({ onlyManagers, needs, extension }: Conditions, offer: Offer): boolean =>
-  (offer.isManager || !onlyManagers) && (!needs || offer.isPermitted(needs)) && (!extension || offer.has(extension));
+export const isOffered = ({ onlyManagers, needs, extension }: PresetConditions, offer: Offer): boolean =>
+  (offer.isManager || !onlyManagers) &&
+  (!needs || offer.isPermitted(needs)) &&
+  [extension ?? []].flat().every(offer.has);
 
 export interface OfferedFilter extends ListFilter {
   /** The list's search box searches by it, too. */

@@ -13,7 +13,15 @@ import { tableLineLimit, type TableRow } from '../lib/pastedTable';
 import type { Access, ResourceDeclaration } from '../lib/resource';
 import { EntryList } from './EntryList';
 import { FoundSummary } from './FoundSummary';
-import { type ColumnChoice, columnNames, guessMapping, listEntries, type Mapping, withColumn } from './listEntries';
+import {
+  type ColumnChoice,
+  columnNames,
+  guessMapping,
+  keyOf,
+  listEntries,
+  type Mapping,
+  withColumn,
+} from './listEntries';
 import { type LoadListWork, useFind } from './useFind';
 
 const onlyManagers: Access = ({ isManager }) => isManager;
@@ -67,15 +75,18 @@ const Arrival = (props: Props) => {
 const useTable = (kept: Kept | null) => {
   const [chosen, setChosen] = useState(kept?.column);
   const [taken, setTaken] = useState<ReadonlySet<string>>(() => new Set(kept?.taken));
-  const table = usePastedTable(kept?.text, () => {
-    setChosen(undefined);
-    // Nobody chose them on this list.
-    setTaken(new Set());
-  });
+  const table = usePastedTable(kept?.text, () => setChosen(undefined));
   const { rows } = table;
   const guessed = useMemo(() => guessMapping(rows), [rows]);
   const mapping = useMemo(() => (chosen === undefined ? guessed : withColumn(guessed, chosen)), [guessed, chosen]);
   const entries = useMemo(() => listEntries(rows, mapping), [rows, mapping]);
+  const [takenOf, setTakenOf] = useState(entries);
+  // Nobody chose the licenses of an entry that comes back with another list.
+  if (takenOf !== entries) {
+    setTakenOf(entries);
+    const keys = new Set(entries.map(keyOf));
+    setTaken(before => new Set([...before].filter(key => keys.has(key))));
+  }
   return { ...table, chosen, mapping, choose: setChosen, entries, taken, setTaken };
 };
 

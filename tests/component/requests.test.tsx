@@ -34,7 +34,8 @@ afterAll(async () => {
 const manager = createPerson({ permissions: ['manage_license_users', 'reset_device', 'revoke_device'] });
 const extensions = ['requests'] as const;
 const openHome = () => renderApp('/', { person: licenseUser, dataProvider: portal.provider, extensions });
-const openRequests = () => renderApp('/requests', { person: manager, dataProvider: managing, extensions });
+const openRequests = () =>
+  renderApp('/requests', { person: manager, dataProvider: managing, extensions: [...extensions, 'license-users'] });
 const dialog = async () => within(await screen.findByRole('dialog'));
 const ownRequests = async () => within(await screen.findByRole('region', { name: 'Your requests' }));
 const fail = (): never => {
@@ -202,6 +203,13 @@ it('[REQ-68] links a person only where their page opens', async () => {
   expect(await screen.findByText('Zoë Hartmann')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Zoë Hartmann' })).toBeNull();
   for (const row of held) await insertRow(portal.db, 'license_users', row);
+});
+
+it('[FOREIGN-08] links no person where the back end has no other people', async () => {
+  await ask('Draw');
+  renderApp('/requests', { person: manager, dataProvider: managing, extensions: ['requests'] });
+  expect(await screen.findByText('Zoë Hartmann')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Zoë Hartmann' })).toBeNull();
 });
 
 it('[REQ-84] the menu groups the digits of the number of requests, as the dashboard does', async () => {

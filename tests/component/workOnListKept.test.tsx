@@ -96,6 +96,10 @@ it('[WLIST-32] what was taken of one list is not taken of the next', async () =>
   await press('Find licenses');
   await user.click(await screen.findByRole('checkbox', { name: 'Take the licenses of ada@x.test' }));
   await waitFor(() => expect(summary()).toContain('2 licenses found, 1 line with several licenses'));
+  // A list that is corrected keeps it.
+  await user.type(screen.getByLabelText('List'), '\nbo@x.test');
+  await press('Find licenses');
+  expect(await screen.findByRole('checkbox', { name: 'Take the licenses of ada@x.test' })).toBeChecked();
   await user.clear(screen.getByLabelText('List'));
   await paste('ada@x.test');
   await press('Find licenses');

@@ -25,6 +25,9 @@ it('[FOREIGN-11] compares addresses by their normal form, and skips people witho
   server.answer({ body: { count: 1, results: [license({ id: 9 }, mia, bo)] } });
   const { searchPeople } = peopleCommands(server.http, createExtensions([]));
   expect(await searchPeople('Mia@München.test')).toEqual([mia]);
+  const jürgen = { ...ana, true_email: 'Jürgen@mün.test' };
+  server.answer({ body: { count: 1, results: [license(jürgen)] } });
+  expect(await searchPeople('jürgen')).toEqual([jürgen]);
 });
 
 it('[PEOPLE-08] stops asking for people once the back end does not know the path', async () => {

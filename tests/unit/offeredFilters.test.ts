@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { PermissionCode } from '../../contract/permissionCodes';
 import { parsePortalData } from '../../contract/portalSettings';
-import { type ListFilter, offeredFilters, offerTo } from '../../src/lib/filters';
+import { anyTextFilters } from '../../dataProvider/anyText';
+import { isOffered, type ListFilter, offeredFilters, offerTo } from '../../src/lib/filters';
 import { ownResources } from '../support/ownResources';
 import { toldByLists } from '../support/toldByLists';
 
@@ -43,4 +44,17 @@ it('[TELL-04] the end of secrets is offered to those only who may read it, and p
   expect(offeredTo(true)).toEqual(['is_fully_assigned', 'note__icontains', 'enabled']);
   expect(offeredTo(true, 'show_license_oauth_clients')).toEqual(asked);
   expect(offeredTo(true, 'manage_license_oauth_clients')).toEqual(asked);
+});
+
+it('[FOREIGN-06] what needs several extensions is offered with all of them, and no search for any text uses a missing one', () => {
+  const only = (extension: string) => ({
+    isManager: true,
+    isPermitted: () => true,
+    has: (each: string) => each === extension,
+  });
+  const ofBoth = { extension: ['license-filters', 'products'] } as const;
+  expect(['license-filters', 'products'].map(each => isOffered(ofBoth, only(each)))).toEqual([false, false]);
+  expect(isOffered(ofBoth, { ...only(''), has: () => true })).toBe(true);
+  const orders = ownResources.find(({ name }) => name === 'orders') ?? {};
+  expect(anyTextFilters({ q: 'zzz' }, orders, () => false)).toEqual([{ store_id__icontains: 'zzz' }]);
 });

@@ -53,6 +53,11 @@ it('[RUNS-115] the button that leaves people out counts people, and takes lines 
     detail: 'portal.runs.leave_out.others',
     values: count(1),
   });
+  const both: [number, string][] = [
+    [4, 'cy@x.io'],
+    [5, 'cy@x.io'],
+  ];
+  expect(leaveOutOf('license_users_limit', both, [1, 2])?.values).toEqual(count(1));
   expect(leaveOutOf('license_users_limit', [[1, 'cy@x.io']], [1, 1])).toEqual({
     detail: 'portal.runs.leave_out.first',
     values: count(2),

@@ -126,9 +126,11 @@ const leaveOutOf = ({ outcome, reason, count, targets }: PreviewGroup, { preview
   const isOnOne = new Set(request.targets?.map(({ license }) => license)).size === 1;
   if (reason === 'license_users_limit' && isOnOne && ready > 0)
     return { detail: `${leaveOut}.first`, values: counted(ready) };
-  if (reason !== 'already_manager') return { detail: `${leaveOut}.others`, values: counted(count) };
   const people = new Set(targets.map(({ email = '' }) => emailKey(email)));
-  return { detail: `${leaveOut}.managers`, values: counted(people.size) };
+  return {
+    detail: `${leaveOut}.${reason === 'already_manager' ? 'managers' : 'others'}`,
+    values: counted(people.size),
+  };
 };
 const leaveOut = 'portal.runs.leave_out';
 const counted = (count: number) => ({ smart_count: count, count });
