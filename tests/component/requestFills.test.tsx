@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { testNow } from '../support/constants';
-import { createPerson } from '../support/people';
+import { createPerson, licenseUser } from '../support/people';
 import { startPortalInProcess } from '../support/portalInProcess';
 import { renderApp } from '../support/renderApp';
 import { stubSight } from '../support/sight';
@@ -49,4 +49,25 @@ it('[REQ-74] a license that filled while the dialog was open is told there, with
   await user.click(approve.getByRole('button', { name: 'Approve' }));
   expect(await approve.findByText(/^All devices of the license are taken/)).toBeVisible();
   expect((await approve.findAllByRole('radio', { name: /^Reset the device / }))[0]).not.toBeChecked();
+});
+
+it('[REQ-87] requests about two licenses of one name say which license each is about', async () => {
+  await portal.db.query(sql`delete from license_requests`);
+  const alike = await portal.db.query<{ id: number }>(sql`
+    select l.id from license_users lu join licenses l on l.id = lu.license_id
+    join users u on u.id = lu.user_id and u.email = 'user@acme.test'
+    where l.product_name = 'Acme PDM Vault' and l.validity_period is null order by l.id limit 2`);
+  expect(alike).toHaveLength(2);
+  for (const { id } of alike) {
+    await portal.db.query(
+      sql`update license_users set max_activations = 1, total_activations = 1 where license_id = ${id}`,
+    );
+    await portal.provider.createRequest({ kind: 'device', license: id, reason: 'Laptop' }, crypto.randomUUID());
+  }
+  renderApp('/', { person: licenseUser, dataProvider: portal.provider, extensions: ['requests'] });
+  const own = within(await screen.findByRole('region', { name: 'Your requests' }));
+  const titles = alike.map(({ id }) => `Withdraw: One more device: Acme PDM Vault (License ${id})`).toReversed();
+  await vi.waitFor(() =>
+    expect(own.getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual(titles),
+  );
 });

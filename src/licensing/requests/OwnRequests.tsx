@@ -76,10 +76,14 @@ const Request = ({ request, page, licenses }: RequestProps) => {
   const { state, kind, created_at, decided_at, reason, answer, is_fulfilled } = request;
   const license = request.given_license ?? request.license;
   const named = licenses.find(({ id }) => id === license);
+  const nameOf = (each: License) => nameAmongAlike(each, speech);
+  const hasTwin = named && licenses.some(other => other !== named && nameOf(other) === nameOf(named));
+  const number = translate(`${texts}.license_number`, { id: license });
+  const title = requestTitle(request, translate) + (hasTwin ? ` (${number})` : '');
   return (
     <li>
       <div>
-        <strong>{requestTitle(request, translate)}</strong>
+        <strong>{title}</strong>
         <small>
           {translate(`${texts}.asked_on`, { day: formatDayOf(created_at) })} {translate(`${texts}.because`, { reason })}
         </small>
@@ -91,7 +95,7 @@ const Request = ({ request, page, licenses }: RequestProps) => {
         )}
         {license !== null && license !== page && (
           <LinkBase className="link" to={`/licenses/${license}`}>
-            {named ? nameAmongAlike(named, speech) : translate(`${texts}.license_number`, { id: license })}
+            {named ? nameOf(named) : number}
           </LinkBase>
         )}
       </div>
@@ -100,13 +104,12 @@ const Request = ({ request, page, licenses }: RequestProps) => {
       ) : (
         <span className={`badge ${badges[state]}`}>{translate(`portal.values.state.${state}`)}</span>
       )}
-      {state === 'waiting' && <WithdrawButton request={request} />}
+      {state === 'waiting' && <WithdrawButton request={request} title={title} />}
     </li>
   );
 };
 
-const WithdrawButton = ({ request }: { request: OwnRequest }) => {
-  const title = requestTitle(request, useTranslate());
+const WithdrawButton = ({ request, title }: { request: OwnRequest; title: string }) => {
   const { mutateAsync } = useCommand({
     send: async (provider, _values, key) => provider.withdrawRequest(request.id, key),
     saved: () => ({ detail: `${texts}.withdrawn` }),
