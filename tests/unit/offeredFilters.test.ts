@@ -57,4 +57,11 @@ it('[FOREIGN-06] what needs several extensions is offered with all of them, and 
   expect(isOffered(ofBoth, { ...only(''), has: () => true })).toBe(true);
   const orders = ownResources.find(({ name }) => name === 'orders') ?? {};
   expect(anyTextFilters({ q: 'zzz' }, orders, () => false)).toEqual([{ store_id__icontains: 'zzz' }]);
+  expect(anyTextFilters({ q: 'zzz' }, orders, () => true).flatMap(Object.keys)).toEqual([
+    'store_id__icontains',
+    'customer__email__icontains',
+    'customer__company_name__icontains',
+    'customer_reference__icontains',
+    'customer__name__icontains',
+  ]);
 });
