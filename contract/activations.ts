@@ -9,6 +9,10 @@ export interface ToCover {
   active_devices: number;
 }
 
+/** The maximum with which somebody who has used up theirs can use one more device. Null if theirs is not used up. */
+export const raisedMaximum = (own: { total_activations: number; max_activations: number }): number | null =>
+  own.total_activations < own.max_activations ? null : own.total_activations + 1;
+
 /** Null when the maximum covers the license's users and its active devices. */
 export const maxActivationsFault = (
   maxActivations: number,

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { raisedMaximum } from '../../contract/activations';
 import type { LicenseRequest, RequestApproval, RequestChoices } from '../../contract/extensions/requests';
 import type { RequestKind } from '../../contract/extensions/requestStates';
 import { useVerdict } from '../../src/components/usePerson';
@@ -34,9 +35,9 @@ const bareWays: Partial<Record<RequestKind, string>> = { device: 'more_device', 
 export const refusalOf = (request: LicenseRequest | undefined): RefusalReason | undefined =>
   request?.obstacle ? { detail: `resources.requests.obstacles.${request.obstacle}` } : undefined;
 
-/** The maximum that a person gets with one more device, if they have used up theirs (`raiseMaximum` of the server). */
-export const raisedMaximum = ({ kind, person_activations: own }: LicenseRequest): number | undefined =>
-  kind === 'device' && own && own.total_activations >= own.max_activations ? own.total_activations + 1 : undefined;
+/** The maximum to which an approval raises the person's own, if it does. */
+export const raisedBy = ({ kind, person_activations: own }: LicenseRequest): number | undefined =>
+  (kind === 'device' && own && raisedMaximum(own)) || undefined;
 
 /** Says of a license that is enabled, has not ended and is no bundle until when it works. */
 export const termOf = (license: RequestChoices['licenses'][number], speech: Speech): string => {
@@ -53,7 +54,7 @@ export const useWays = (request: LicenseRequest, choices: RequestChoices | undef
   const mayFree = useVerdict(kind === 'seat' ? 'revoke_device' : 'reset_device') === 'allowed';
   if (!choices) return [];
   const bare = needs_choice ? undefined : bareWays[kind];
-  const max = raisedMaximum(request);
+  const max = raisedBy(request);
   const raises = max === undefined ? {} : { detail: translate(`${texts}.raises`, { max: speech.figure(max) }) };
   const more: Way[] = bare ? [{ key: 'more', label: translate(`${texts}.${bare}`), ...raises, approval: {} }] : [];
   const told: Way[] =

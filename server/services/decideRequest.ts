@@ -1,4 +1,5 @@
 import { usersObstacle } from '../../contract/actions/people';
+import { raisedMaximum } from '../../contract/activations';
 import { maxActivationsRange } from '../../contract/constants';
 import type { ActOn } from '../../contract/extensions/auditActs';
 import type { RequestApproval } from '../../contract/extensions/requests';
@@ -81,8 +82,8 @@ const assignAny = async (
 const raiseMaximum = async (tx: Transaction, actor: Actor, license: number, user: number) => {
   const own = (await lockActivations(tx, license)).find(({ user_id }) => user_id === user);
   if (!own) throw requestRefusals.not_assigned();
-  if (own.total_activations < own.max_activations) return;
-  const max_activations = own.total_activations + 1;
+  const max_activations = raisedMaximum(own);
+  if (max_activations === null) return;
   if (max_activations > maxActivationsRange.max) {
     throw conflict('maximum_reached', `The person already has the greatest maximum of ${maxActivationsRange.max}.`);
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LicenseRequest } from '../../contract/extensions/requests';
-import { likeliest, raisedMaximum } from '../../resources/requests/ways';
+import { likeliest, raisedBy } from '../../resources/requests/ways';
 
 it('[REQ-28] nothing that a colleague uses is chosen, and no license of another customer', () => {
   const request = { kind: 'seat', product: { id: 1, name: 'Studio' } } as LicenseRequest;
@@ -13,7 +13,7 @@ it('[REQ-28] nothing that a colleague uses is chosen, and no license of another 
 
 it('[REQ-85] one more device raises the maximum of a person who has used it up, in whichever way it is given', () => {
   const asked = (kind: string, max_activations: number, total_activations: number) =>
-    raisedMaximum({ kind, person_activations: { max_activations, total_activations } } as LicenseRequest);
+    raisedBy({ kind, person_activations: { max_activations, total_activations } } as LicenseRequest);
   expect([asked('device', 3, 3), asked('device', 3, 5), asked('device', 3, 2)]).toEqual([4, 6, undefined]);
-  expect([asked('seat', 3, 3), raisedMaximum({ kind: 'device' } as LicenseRequest)]).toEqual([undefined, undefined]);
+  expect([asked('seat', 3, 3), raisedBy({ kind: 'device' } as LicenseRequest)]).toEqual([undefined, undefined]);
 });
