@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { languages } from './constants';
 import { FieldName, FilterName, FilterSource, ListName, ListPath, ParameterName, Sort } from './declaredNames';
-import { Choices, DeclaredAction, Inputs } from './listForms';
+import { Choices, DeclaredAction, Inputs, mostActions } from './listForms';
 import { schemaFaultOf } from './schemaFault';
 
 /** Characters that are not seen could make a label read like another one. */
@@ -158,7 +158,7 @@ export const ListDeclaration = Type.Object(
     create: Type.Optional(Inputs),
     /** PATCH <path>/<id>/ with those of these inputs that were changed. Needs `detail`. */
     edit: Type.Optional(Inputs),
-    actions: Type.Optional(Type.Array(DeclaredAction, { maxItems: 20 })),
+    actions: Type.Optional(Type.Array(DeclaredAction, { maxItems: mostActions })),
     words: Type.Optional(
       Type.Object(Object.fromEntries(languages.map(language => [language, Type.Optional(ListWords)])), {
         additionalProperties: false,

@@ -5,6 +5,9 @@ import { FieldName, FilterName, ListName, ListPath } from './declaredNames';
 export const mostChoices = 200;
 export const Choices = Type.Array(Type.String({ minLength: 1 }), { minItems: 1, maxItems: mostChoices });
 
+/** The most actions that a list can have. */
+export const mostActions = 20;
+
 /** What a text has to be, in the portal's own words. */
 export const inputRules = [
   'product_code',

@@ -1,6 +1,6 @@
 import { isDangerousRequest } from '../../../contract/dangerousAction';
 import { isFilterName, isSecretName } from '../../../contract/nameRules';
-import { type DeclaredAction, type DeclaredInput, mostChoices } from '../../../contract/listForms';
+import { type DeclaredAction, type DeclaredInput, mostActions, mostChoices } from '../../../contract/listForms';
 import type { DescribedPath, Method, Schema } from './description';
 import { choicesIn, referenceOf, type Resolve, typeOf } from './described';
 
@@ -81,8 +81,6 @@ const answersSecret = (name: string, answer: Schema | undefined, resolve: Resolv
 
 const changing = ['post', 'put', 'patch', 'delete'] as const satisfies readonly Method[];
 
-const maxActions = 20;
-
 /** Requests about one record: those below its path, and its deletion. @param path of the list */
 export const actionsIn = (paths: readonly DescribedPath[], path: string, resolve: Resolve): FoundActions => {
   const actions: DeclaredAction[] = [];
@@ -98,7 +96,7 @@ export const actionsIn = (paths: readonly DescribedPath[], path: string, resolve
       const name = [method === 'delete' && 'delete', rest].filter(Boolean).join('_').replaceAll(/[/-]+/g, '_');
       const { required = [] } = operation.body ? resolve(operation.body) : {};
       const isTaken = actions.some(action => action.name === name);
-      const isOneTooMany = actions.length === maxActions;
+      const isOneTooMany = actions.length === mostActions;
       const isUnusable =
         isOneTooMany || isTaken || !isFilterName(name) || answersSecret(name, operation.answer, resolve);
       if (required.length > 0 || operation.needsBody || isUnusable) leftOut.push(`${method.toUpperCase()} ${each}`);
