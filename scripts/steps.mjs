@@ -160,8 +160,11 @@ const sources = [
   'scripts/serverBuild.mjs',
 ];
 
-/** What a build depends on: its files, and the release that it names. */
-export const buildOf = () => `${hashOf(sources)} ${JSON.stringify(releaseOf())}`;
+/**
+ * What a build depends on: its files, and the release that it names.
+ * @param {string} [files] the hash of its files
+ */
+export const buildOf = (files = hashOf(sources)) => `${files} ${JSON.stringify(releaseOf())}`;
 
 /** scripts/build.mjs records there what it was made from. */
 export const builtFrom = join(root, 'dist/.built');
@@ -172,7 +175,8 @@ export const builtFrom = join(root, 'dist/.built');
  */
 export const build = async (isServed = true) => {
   const built = existsSync(builtFrom) ? readFileSync(builtFrom, 'utf8') : '';
-  if (built === buildOf() || (!isServed && built.startsWith(hashOf(sources)))) return;
+  const files = hashOf(sources);
+  if (isServed ? built === buildOf(files) : built.startsWith(files)) return;
   say('Building portal and server …');
   const building = spawn(process.execPath, [join(root, 'scripts', 'build.mjs')], { cwd: root, stdio: 'inherit' });
   const [code] = await once(building, 'exit');
