@@ -14,7 +14,7 @@ import { ListError } from '../components/table/ListError';
 import { presetSearch } from '../components/table/PresetLinks';
 import { listDefaults } from '../components/table/listDefaults';
 import { useExtension } from '../components/useExtension';
-import { useFigure } from '../components/useFigure';
+import { useTotal } from '../components/useFigure';
 import { useVerdict } from '../components/usePerson';
 import { useWaitingRequests } from '../licensing/requests/requests';
 import { useLicenseCounters } from '../licensing/useLicenseCounters';
@@ -216,9 +216,7 @@ interface FigureProps {
 }
 
 const Figure = ({ to, count, moreThan, label, detail }: FigureProps) => {
-  const translate = useTranslate();
-  const figure = useFigure();
-  const counted = moreThan && translate('portal.shell.filters.more', { count: figure(moreThan) });
+  const totalOf = useTotal();
   return (
     <Box
       component={Link}
@@ -231,7 +229,7 @@ const Figure = ({ to, count, moreThan, label, detail }: FigureProps) => {
       }}
     >
       <Box sx={{ fontSize: '1.6rem', fontWeight: 700, color: count ? 'primary.main' : 'text.secondary' }}>
-        {count === undefined ? <Skeleton width="2ch" /> : count === null ? '-' : counted || figure(count)}
+        {count === undefined ? <Skeleton width="2ch" /> : count === null ? '-' : totalOf(count, moreThan)}
       </Box>
       <Box sx={{ typography: 'body2' }}>{label}</Box>
       {detail && <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{detail}</Box>}

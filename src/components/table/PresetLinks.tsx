@@ -13,7 +13,7 @@ import { isOffered, type ListPreset } from '../../lib/filters';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { useOffer } from '../useExtension';
 import { lazyPart } from '../lazyPart';
-import { useFigure } from '../useFigure';
+import { useTotal } from '../useFigure';
 import { listDefaults, pageQuery } from './listDefaults';
 import { useFitting } from './useFitting';
 
@@ -70,7 +70,7 @@ export const PresetLinks = () => {
 
 const usePresets = (): OfferedPreset[] => {
   const translate = useTranslate();
-  const figure = useFigure();
+  const totalOf = useTotal();
   const { resource, filterValues, total, meta, isPlaceholderData } = useListContext();
   const { options } = useResourceDefinition<Partial<ResourceDeclaration>>({ resource });
   const { presets, defaultSort = 'id' } = options ?? {};
@@ -83,17 +83,12 @@ const usePresets = (): OfferedPreset[] => {
   return [all, ...offered].map(({ name, filter, sort = defaultSort }) => {
     const isOpen = JSON.stringify(Object.entries(filter).toSorted()) === current;
     const found = isOpen && !isPlaceholderData ? { total, meta } : foundBy({ filter, sort });
-    const more = found?.meta?.moreThan;
     return {
       name,
       search: presetSearch({ filter, sort }, columns),
       isOpen,
       words: translate(name ? `resources.${resource}.presets.${name}` : 'portal.shell.filters.all'),
-      count: more
-        ? translate('portal.shell.filters.more', { count: figure(more) })
-        : found?.total === undefined
-          ? undefined
-          : figure(found.total),
+      count: found?.total === undefined ? undefined : totalOf(found.total, found.meta?.moreThan),
       ask: () => void count({ filter, sort }),
     };
   });

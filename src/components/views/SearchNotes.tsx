@@ -6,7 +6,7 @@ import { searchTextMaxLength } from '../../../contract/constants';
 import { allOf, labelled } from '../../lib/words';
 import { onOneLine } from '../pastedList';
 import { anything, naming, searchIn, type SearchProps, useGuessable, wideFor, withoutSearch } from '../table/useSearch';
-import { useFigure } from '../useFigure';
+import { useFigure, useTotal } from '../useFigure';
 import { guessFields, isKey, searchText } from './guessSearch';
 
 const look = {
@@ -21,7 +21,7 @@ const look = {
 /** Says how many records each search finds by a text that may be several things, and offers each. */
 export const FoundKinds = ({ fields, widen }: SearchProps) => {
   const translate = useTranslate();
-  const figure = useFigure();
+  const totalOf = useTotal();
   const list = useListContext();
   const { resource, isFetching, filter, filterValues, setFilters } = list;
   const { getList } = useDataProvider();
@@ -56,9 +56,8 @@ export const FoundKinds = ({ fields, widen }: SearchProps) => {
     <Box component="output" sx={look}>
       {translate('portal.views.found_as')}
       {found.map(({ name, total, moreThan }) => {
-        const count = moreThan ? translate('portal.shell.filters.more', { count: figure(moreThan) }) : figure(total);
         const field = translate(`resources.${resource}.search.${name}`);
-        const words = labelled(field, count, translate);
+        const words = labelled(field, totalOf(total, moreThan), translate);
         return name === used?.field ? (
           <strong key={name}>{words}</strong>
         ) : (

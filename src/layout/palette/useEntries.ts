@@ -5,7 +5,7 @@ import { presetSearch } from '../../components/table/PresetLinks';
 import { anything, canGuess } from '../../components/table/useSearch';
 import { useCopyLink } from '../../components/useCopy';
 import { useOffer } from '../../components/useExtension';
-import { useFigure } from '../../components/useFigure';
+import { useTotal } from '../../components/useFigure';
 import { usePerson, useVerdict } from '../../components/usePerson';
 import { useResourceName } from '../../components/useResourceName';
 import { addressOf, useViews } from '../../components/views/openView';
@@ -96,7 +96,7 @@ const maxShown = 8;
 /** Entries for the records that a text found in a list, and for the list of all of them. */
 export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
   const translate = useTranslate();
-  const figure = useFigure();
+  const totalOf = useTotal();
   const nameOf = useResourceName();
   const offer = useOffer();
   const definitions = useResourceDefinitions<Partial<ResourceDeclaration>>();
@@ -116,10 +116,8 @@ export const useRecordEntries = (lists: readonly ResourceDeclaration[]) => {
   };
   /** How many there are in all lists. */
   const countOf = (all: readonly Found[]) => {
-    const count = figure(all.reduce((sum, { total, moreThan = total }) => sum + moreThan, 0));
-    return all.some(({ moreThan }) => moreThan !== undefined)
-      ? translate('portal.shell.filters.more', { count })
-      : count;
+    const count = all.reduce((sum, { total, moreThan = total }) => sum + moreThan, 0);
+    return totalOf(count, all.some(({ moreThan }) => moreThan !== undefined) ? count : undefined);
   };
   const ofFound = (found: Found): Entry[] => {
     const { resource, records, total } = found;

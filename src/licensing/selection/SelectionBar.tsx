@@ -6,7 +6,7 @@ import { type RaRecord, useListContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { isWhole, markWhole } from '../../components/table/wholeList';
 import { useOffer } from '../../components/useExtension';
-import { useFigure } from '../../components/useFigure';
+import { useFigure, useTotal } from '../../components/useFigure';
 import { type BulkActions, type Choice, mostSelected, type Target } from '../../lib/bulk';
 import { useOpenRun } from '../runs/useOpenRun';
 import { ActionButtons } from './ActionButtons';
@@ -44,10 +44,7 @@ export const SelectionBar = <R extends RaRecord>({ bulkActions, onLost }: Props<
   const all = useAllFound(bulkActions);
   const count = selectedIds.length;
   const isBounded = total > mostSelected || meta?.moreThan !== undefined;
-  const found =
-    meta?.moreThan === undefined
-      ? figure(total)
-      : translate('portal.shell.filters.more', { count: figure(meta.moreThan) });
+  const found = useTotal()(total, meta?.moreThan);
   const elsewhere = count - data.filter(({ id }) => selectedIds.includes(id)).length;
   const isMoreFound = count < Math.min(total, mostSelected) || count - elsewhere < data.length;
   const isCutOff = isBounded && count >= mostSelected;
