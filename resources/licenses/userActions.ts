@@ -6,7 +6,7 @@ import type { BulkAction, Remark } from '../../src/lib/bulk';
 import { lazyPart } from '../../src/components/lazyPart';
 import { assignAgain } from '../../src/licensing/people/assigning';
 import { lackedRight, type PeopleAction, peopleRemark, type Words } from '../../src/licensing/people/peopleRules';
-import { hasEmail } from '../../src/licensing/people/person';
+import { isAmong } from '../../src/licensing/people/person';
 import { foreseeActiveDevices } from './foresight';
 import { licenseName } from './licenseName';
 
@@ -130,8 +130,10 @@ export const unassignUsers: BulkAction<License, Assignment, readonly string[]> =
   name: 'unassign_users',
   texts: `${texts}.unassign`,
   Input: EmailsDialog,
-  expandTo: async (_provider, license, emails) =>
-    assignmentsOf(license, ({ true_email }) => emails.some(email => hasEmail([{ true_email }], email))),
+  expandTo: async (_provider, license, emails) => {
+    const isMeant = isAmong(emails);
+    return assignmentsOf(license, ({ true_email }) => isMeant(true_email));
+  },
   obstacle: obstacleTo('unassign_users', undefined, {}),
   named: { ...ofPeople, hasOthers: false },
   onServer: {

@@ -1,9 +1,7 @@
 import { HttpError, type Identifier } from 'ra-core';
 import type { Person } from '../../../authProvider/person';
 import { maxAssignedAtOnce } from '../../../contract/constants';
-import { emailKey } from '../../../contract/normal';
 import type { License } from '../../../contract/schemas/license';
-import type { NewAccounts } from '../../../contract/schemas/licenseCommands';
 import type { PortalDataProvider } from '../../../dataProvider/types';
 import type { BulkAction, Outcome, Remark, Together, Undo } from '../../lib/bulk';
 import { refusedEmails } from '../../lib/emailList';
@@ -11,7 +9,7 @@ import { isUserAuthorized } from '../isUserAuthorized';
 import { reasonOfCode } from '../runs/reasons';
 import { readOrderManagers } from './orderManagers';
 import { freePlaces, lackedRight, peopleRemark } from './peopleRules';
-import { emailsOf, hasEmail } from './person';
+import { emailsOf, findByEmail, isAmong } from './person';
 
 /** A person who is to get a license: only what has to survive a reload. */
 export interface Place {
@@ -65,11 +63,12 @@ const foresee = async (provider: PortalDataProvider, places: readonly Place[]): 
     provider,
     places.flatMap(({ order }) => order ?? []),
   );
+  const isManaging = new Map([...managers].map(([order, people]) => [order, emailsOf(people)]));
   const foreseen = new Map<Identifier, Remark>();
   const taken = new Map<Identifier, number>();
   for (const { id, licenseId, order, email, free } of places) {
     const before = taken.get(licenseId) ?? 0;
-    const managing = Number(hasEmail(managers.get(order) ?? [], email));
+    const managing = Number(isManaging.get(order)?.(email) ?? false);
     const facts = { assigned: 0, managing, has_places: free === null || before < free };
     const remark = peopleRemark('assign_users', facts);
     if (remark) foreseen.set(id, remark);
@@ -77,9 +76,6 @@ const foresee = async (provider: PortalDataProvider, places: readonly Place[]): 
   }
   return foreseen;
 };
-
-const passwordOf = (accounts: NewAccounts, email: string): NewAccounts =>
-  accounts.filter(account => emailKey(account.email) === emailKey(email));
 
 /**
  * Reads the license again, because some back ends do not say who was assigned.
@@ -99,13 +95,15 @@ const assignAll: Together<Place, unknown>['send'] = async (provider, places, ide
   const emails = places.map(({ email }) => email);
   const { accounts, assigned } = await provider.assignUsers(id, emails, idempotencyKey);
   const now = assigned ? undefined : await newUsers(provider, id, emails);
-  const isIn = (among: readonly string[] | undefined, email: string) =>
-    among?.some(other => emailKey(other) === emailKey(email)) ?? true;
+  const isIn = (these: readonly string[] | undefined) => (these ? isAmong(these) : () => true);
+  const [isAssigned, isThere] = [isIn(assigned), isIn(now)];
+  const accountOf = findByEmail(accounts, account => account.email);
   return new Map(
     places.map(({ id: place, email }): [Identifier, Outcome] => {
-      if (!isIn(assigned, email)) return [place, { unchanged: reasonOfCode('already_assigned') }];
-      if (!isIn(now, email)) return [place, { refused: reasonOfCode('not_assigned') }];
-      return [place, { accounts: passwordOf(accounts, email) }];
+      if (!isAssigned(email)) return [place, { unchanged: reasonOfCode('already_assigned') }];
+      if (!isThere(email)) return [place, { refused: reasonOfCode('not_assigned') }];
+      const account = accountOf(email);
+      return [place, { accounts: account ? [account] : [] }];
     }),
   );
 };
@@ -133,9 +131,10 @@ const takeOffBy = (takeOff: TakeOff): Together<Place, unknown> => ({
   send: async (provider, places, idempotencyKey) => {
     const id = places[0]?.licenseId ?? 0;
     const { data } = await provider.getOne<License>('licenses', { id });
+    const userOf = findByEmail(data.license_users, ({ true_email }) => true_email);
     const outcomes = new Map<Identifier, Outcome>();
     for (const [index, { id: place, email }] of places.entries()) {
-      const user = data.license_users.find(each => hasEmail([each], email));
+      const user = userOf(email);
       try {
         // A key belongs to one body, so each person gets their own.
         if (user) await takeOff(provider, id, user.id, `${idempotencyKey}-${user.id}`);

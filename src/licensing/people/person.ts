@@ -9,11 +9,20 @@ export const fullName = ({ first_name, last_name }: Pick<Contact, 'first_name' |
 
 type People = readonly Pick<ManagedPerson, 'true_email'>[];
 
-/** Tells of many addresses whether they are these people's. Ignores case, because such addresses reach the same person. */
-export const emailsOf = (people: People): ((email: string) => boolean) => {
-  const keys = new Set(people.map(({ true_email }) => emailKey(true_email)));
-  return email => keys.has(emailKey(email));
+/** Finds what belongs to each of many addresses. Ignores case, because such addresses reach the same person. */
+export const findByEmail = <T>(items: readonly T[], emailOf: (item: T) => string) => {
+  const byKey = new Map(items.map(item => [emailKey(emailOf(item)), item]));
+  return (email: string): T | undefined => byKey.get(emailKey(email));
 };
+
+/** Tells of many addresses whether they are among these. */
+export const isAmong = (emails: readonly string[]): ((email: string) => boolean) => {
+  const find = findByEmail(emails, email => email);
+  return email => find(email) !== undefined;
+};
+
+/** Tells of many addresses whether they are these people's. */
+export const emailsOf = (people: People) => isAmong(people.map(({ true_email }) => true_email));
 
 export const hasEmail = (people: People, email: string): boolean => emailsOf(people)(email);
 
