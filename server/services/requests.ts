@@ -3,6 +3,7 @@ import { maxRequestsPerDay, maxWaitingRequests } from '../../contract/extensions
 import type { ListAnswer } from '../../contract/schemas/common';
 import type { Connection, Transaction } from '../database/connection';
 import { audit } from '../queries/auditLog';
+import { nameKey } from '../queries/keys';
 import { readRecord } from '../queries/list';
 import {
   askedLicense,
@@ -95,7 +96,7 @@ const subjectOfProduct = (id: number): string => `product ${id}`;
  * A wish stands for itself. One that reads like the subject of a product begins with a blank, as no other wish does. Only
  * these do, so that wishes that waited before this rule are still found.
  */
-const subjectOfWish = (wish: string): string => wish.toLowerCase().replace(/^product \d+$/, ' $&');
+const subjectOfWish = (wish: string): string => nameKey(wish).replace(/^product \d+$/, ' $&');
 
 /** Checks that the person may ask for this, and returns what the request is about. */
 const askedFor = async (tx: Transaction, actor: Actor, { kind, license, product, wish }: NewRequest) => {

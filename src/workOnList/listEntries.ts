@@ -233,7 +233,7 @@ const kinds: ReadonlyMap<string, { kind: ColumnKind; rank: number }> = new Map(
   headings.flatMap(([kind, ...names], rank) => names.map(name => [name.toLowerCase(), { kind, rank }] as const)),
 );
 
-export const ownHeading = (cell: string) => kinds.get(cell.trim().toLowerCase());
+export const ownHeading = (cell: string) => kinds.get(normalText(cell).toLowerCase());
 
 /** Headings of other people's tables. */
 const usualHeadings = new Set(
@@ -246,4 +246,4 @@ const usualHeadings = new Set(
   ].flatMap(names => names.split(', ')),
 );
 const isUsualHeading = (cell: string): boolean =>
-  isAddressHeading(cell) || usualHeadings.has(cell.trim().toLowerCase());
+  isAddressHeading(cell) || usualHeadings.has(normalText(cell).toLowerCase());

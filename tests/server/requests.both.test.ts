@@ -44,7 +44,7 @@ describe('asking', () => {
     expect(await own(asManager)).toEqual([]);
   });
 
-  it('[REQ-02] the same request twice is one while it waits, and the answer says so', async () => {
+  it('[REQ-02] [REQ-90] the same request twice is one while it waits, and the answer says so', async () => {
     const first = await asked(asUser, { kind: 'device', license: 2 });
     const again = await ask(asUser, { kind: 'device', license: 2, reason: 'Other words' });
     expect([again.statusCode, again.json()]).toMatchObject([
@@ -53,7 +53,10 @@ describe('asking', () => {
     ]);
     await asked(asUser, { kind: 'license', wish: 'Paint' });
     expect((await ask(asUser, { kind: 'license', wish: ' PAINT' })).statusCode).toBe(409);
-    expect(await own(asUser)).toHaveLength(2);
+    // The same text in other code points, with a character that nobody sees.
+    await asked(asUser, { kind: 'license', wish: 'Café' });
+    expect((await ask(asUser, { kind: 'license', wish: 'Cafe\u0301\u200B' })).statusCode).toBe(409);
+    expect(await own(asUser)).toHaveLength(3);
     await decide(asManager, first, 'decline', { answer: 'No' });
     expect((await ask(asUser, { kind: 'device', license: 2 })).statusCode).toBe(201);
   });

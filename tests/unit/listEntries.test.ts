@@ -167,6 +167,11 @@ describe('[WLIST-08] the column of a table', () => {
   });
 });
 
+it('[WLIST-33] a heading is known however its letters are composed', () => {
+  const ranks = ['Lizenzschl\u00FCssel', 'Lizenzschlu\u0308ssel'].map(heading => ownHeading(heading)?.rank);
+  expect(ranks).toEqual([1, 1]);
+});
+
 it('[WLIST-07] 5,000 mixed lines are taken apart', () => {
   const line = (index: number) =>
     ['KEY-%-AAAA', '%@x.test', 'host-%.x', 'ACME-%'][index % 4]?.replace('%', String(10_000 + index));
