@@ -30,7 +30,8 @@ export const viewablePerson = async (
     await connection.query<ViewablePerson>(sql`
       select not ${isHere} as "hasLeft", ${isOnlyUser} as "isOnlyUser",
         exists (
-          select from licenses l where l.id in (${assignedLicenses(person)}) and not ${managesLicense(manager)})
+          select from licenses l where l.company_id = ${manager.companyId}
+            and l.id in (${assignedLicenses(person)}) and not ${managesLicense(manager)})
           as "hasOthers"
       from license_users lu join users u on u.id = lu.user_id
       where lu.license_id = ${licenseId} and lu.user_id = ${userId} and u.company_id = ${manager.companyId}`),

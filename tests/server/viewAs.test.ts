@@ -21,7 +21,7 @@ afterEach(async () => {
   await permit(db, people.manager.id, managersCodes);
   await db.query(sql`delete from user_permissions where user_id = 1`);
   await db.query(sql`update users set is_manager = id <> 1, company_id = 1 where id in (1, 3)`);
-  await db.query(sql`delete from license_users where license_id = 9`);
+  await db.query(sql`delete from license_users where license_id in (9, 20)`);
   await db.query(sql`insert into license_users (license_id, user_id) values (2, 1) on conflict do nothing`);
   await db.query(sql`insert into order_managers (order_id, user_id) values (101, 3) on conflict do nothing`);
 });
@@ -200,6 +200,13 @@ it('[VIEWAS-05] only a user of the license who has no rights of their own can be
   expect(await answerFor(manager, { license: 8, user: 3 })).toEqual([403, 'permission_denied']);
   await server.db.query(sql`insert into user_permissions (user_id, code) values (1, 'create_order')`);
   expect(await answerFor(manager, { license: 2, user: 1 })).toEqual([409, 'view_as_of_manager']);
+});
+
+it('[VIEWAS-20] a license in a company that the person has left counts for nothing', async () => {
+  await server.db.query(sql`insert into license_users (license_id, user_id) values (20, 1)`);
+  expect((await begin()).view).toMatchObject({ is_partial: false });
+  await server.db.query(sql`update users set company_id = 2 where id = 1`);
+  expect((await begin()).status).toBe(400);
 });
 
 it('[VIEWAS-05] requests of a view count against the manager', async () => {
