@@ -8,7 +8,7 @@ import type { AppConfig } from '../../contract/appConfig';
 import type { PortalDeclaration } from '../../contract/portalDeclaration';
 import { escapeHtml } from '../../contract/html';
 import { listSchema, listSchemaPath } from '../../contract/listSchema';
-import type { Config } from '../config';
+import { type Config, ConfigError } from '../config';
 import type { PortalApp } from '../portalApp';
 import { type Declarations, readDeclarations } from '../declarations';
 import { createHostPages } from '../services/branding';
@@ -88,7 +88,14 @@ const readPages = async (portalDir: string): Promise<(url: string) => string> =>
       ]),
     ),
   );
-  const anyPage = pages.get('/_') ?? (await read(join(portalDir, 'index.html')));
+  const anyPage =
+    pages.get('/_') ??
+    (await read(join(portalDir, 'index.html')).catch((cause: unknown) => {
+      throw new ConfigError(
+        `The portal's files are not in ${portalDir}. Run "npm run build", or copy the folder dist as a whole.`,
+        { cause },
+      );
+    }));
   return url => {
     const path = url.replace(/[?#].*/s, '');
     const below = path.replace(/^(\/[^/]+)\/[^/].*$/s, '$1/_');

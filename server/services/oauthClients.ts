@@ -51,14 +51,17 @@ export const readOAuthClient = async (
 
 /**
  * The secret works for the company's period, or 30 days.
- * @throws Refusal 409 when there is a client already, or for a bundle, whose page has no place for one
+ * @throws notFound for a license that the person has just lost, Refusal 409 when there is a client already, or for a bundle, whose page has no place for one
  */
 export const createOAuthClient = async (
   tx: Transaction,
   { actor, owner, secrets }: ClientCommand,
 ): Promise<OAuthClient> => {
-  const license = owner.licenseId === null ? null : await lockLicense(tx, actor, owner.licenseId);
-  if (license) expectNoObstacle(bundleObstacle(license));
+  if (owner.licenseId !== null) {
+    const license = await lockLicense(tx, actor, owner.licenseId);
+    if (!license) throw notFound();
+    expectNoObstacle(bundleObstacle(license));
+  }
   const [kind, id] = owner.licenseId === null ? ['Company', owner.companyId] : ['License', owner.licenseId];
   const client = await insertClient(tx, owner, {
     client_id: `auth-${kind.toLowerCase()}-${id}`,

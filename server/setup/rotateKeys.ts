@@ -35,10 +35,12 @@ const encryptAgain = async (tx: Transaction, secrets: Secrets): Promise<number> 
 export const rotateKeys = (db: Database, secrets: Secrets): Promise<number> =>
   db.transaction(
     async tx => {
+      // First, because it says which values another key wrote, and what to do.
+      const count = await encryptAgain(tx, secrets);
       const { present, next } = await rotated(await loadStoredKeys(tx, secrets));
       await setServerSecret(tx, 'oidc_keys', secrets.encrypt(JSON.stringify(present)));
       await setServerSecret(tx, 'oidc_next_keys', secrets.encrypt(JSON.stringify(next)));
-      return encryptAgain(tx, secrets);
+      return count;
     },
     { mayTakeForever: true },
   );

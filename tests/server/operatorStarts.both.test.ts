@@ -13,6 +13,7 @@ import { runCommand } from '../../server/setup/runCommand';
 import { testEncryptionKey } from '../support/constants';
 import { commandScene } from '../support/commandScene';
 import { createDatabase, openEmptyTwice, openTestDatabase } from '../support/openDatabase';
+import { startServer } from '../support/server';
 
 const scene = commandScene();
 
@@ -137,4 +138,10 @@ it('[OPS-44] npm run migrate -- --server looks for the role before it migrates',
   );
   expect(await db?.query(sql`select to_regclass('schema_migrations') as ran`)).toEqual([{ ran: null }]);
   await Promise.all([...databases].map(each => each.close()));
+});
+
+it("[DEPLOY-79] a server without the portal's files does not start, and says what to do", async () => {
+  await expect(startServer({ portalDir: '/nowhere' })).rejects.toThrow(
+    'The portal\'s files are not in /nowhere. Run "npm run build", or copy the folder dist as a whole.',
+  );
 });

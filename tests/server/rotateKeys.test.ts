@@ -89,7 +89,7 @@ it('[OPS-20] [OPS-41] without the lost key only servers with the new one start, 
   await later.close();
 });
 
-it('[OPS-44] a value of another encryption key is told with its place and what to set, and nothing is changed', async () => {
+it('[OPS-44] [OPS-65] a value of another encryption key is told with its place and what to set, and nothing is changed', async () => {
   const { db } = server;
   // The test before has changed it.
   const present = createSecrets(Buffer.alloc(32, 9));
@@ -105,4 +105,9 @@ it('[OPS-44] a value of another encryption key is told with its place and what t
     'Set ENCRYPTION_KEY_PREVIOUS to that one. If it is lost, "npm run',
   );
   expect(await db.query(sql`select name, value from server_secrets order by name`)).toEqual(before);
+
+  // Also where a server's own keys cannot be read.
+  await expect(rotateKeys(db, createSecrets(Buffer.alloc(32, 4)))).rejects.toThrow(
+    /^\d of \d values in \w+\.\w+ were written with another encryption key\. Set ENCRYPTION_KEY_PREVIOUS/,
+  );
 });
