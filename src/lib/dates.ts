@@ -44,7 +44,8 @@ export const monthInWords = (day: string, language: string): string =>
     new Date(day),
   );
 
-const regionOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
+/** Puts the day before the month in English. */
+export const regionOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
 /**
  * The number of the day that a moment (in milliseconds) falls on, counted from 1 January 1970.

@@ -168,6 +168,6 @@ export const misspeltEmails = (text: string): string[] =>
 /** For example 'bob.x.io' in 'Bob Smith\tbob.x.io'. */
 const likeliestCell = (entry: string): string[] => {
   const cells = entry.split(/[\t,;]/).map(cell => cell.replaceAll(/["<>]/g, '').trim());
-  const cell = cells.find(cell => /^\S+\.\S+$/.test(cell)) ?? cells.find(Boolean);
+  const cell = cells.find(cell => !/\s/.test(cell) && /.\../.test(cell)) ?? cells.find(Boolean);
   return cell ? [cell] : [];
 };

@@ -89,8 +89,6 @@ export const fileName = text('file_name', value => new RegExp(fileNamePattern, '
 export const customFieldValue: Validator<unknown> = value =>
   isEmpty(value) ? refuse('custom_field_value') : undefined;
 
-export const consumptionValue: Validator<number> = value => (value > 0 ? undefined : refuse('consumption_value'));
-
 export const productCode = text('product_code_length', value => value.length <= productCodeMaxLength);
 
 export const version = text('version', isVersion);

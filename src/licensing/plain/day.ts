@@ -1,9 +1,6 @@
 import { dayMs, hourMs } from '../../../contract/constants';
-import { dayNumber } from '../../lib/dates';
+import { dayNumber, regionOf } from '../../lib/dates';
 import type { Translate } from '../../lib/words';
-
-/** Puts the day before the month in English, as everywhere in the portal. */
-const regionOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
 interface Clock {
   language: string;

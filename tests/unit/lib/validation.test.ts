@@ -1,9 +1,9 @@
 import polyglot from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
+import { type Terms, termFaults } from '../../../contract/termRules';
 import { validation as messages } from '../../../i18n/en/validation';
 import {
-  consumptionValue,
   customFieldValue,
   email,
   emails,
@@ -173,7 +173,10 @@ describe('validation', () => {
   });
 
   it('[VALID-20] a consumption of zero is refused', () => {
-    expect(text(consumptionValue(0))).toBe('Selected consumption values have to be bigger than zero');
-    expect(text(consumptionValue(1))).toBeNull();
+    const faultOf = (terms: Terms) => termFaults(terms).map(({ code }) => text(`portal.validation.${code}`));
+    const message = 'Selected consumption values have to be bigger than zero';
+    expect(faultOf({ default_license_type: 'consumption', max_consumptions: 0 })).toEqual([message]);
+    expect(faultOf({ default_license_type: 'consumption', max_consumptions: 1 })).toEqual([]);
+    expect(faultOf({ feature_type: 'consumption', max_consumption: 0 })).toEqual([message]);
   });
 });
