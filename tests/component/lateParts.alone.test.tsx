@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EmailList } from '../../src/components/emailList/EmailList';
 import { LateParts } from '../../src/layout/LateParts';
 import { renderPortal } from '../support/render';
 import { renderApp } from '../support/renderApp';
@@ -20,6 +21,8 @@ vi.mock(import('../../dataProvider/pageCommands'), async original => {
 
 vi.mock(import('../../resources/licenses/moreColumns'), () => Promise.reject(new Error('The file is gone')));
 vi.mock(import('../../src/components/views/guessSearch'), () => Promise.reject(new Error('The file is gone')));
+
+vi.mock(import('../../src/lib/pastedPeople'), () => Promise.reject(new Error('The file is gone')));
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
@@ -54,4 +57,13 @@ it.each<[string, string, () => Promise<void>]>([
   renderApp(path, { dataProvider: { getList } });
   await act();
   expect(await screen.findByRole('heading', { name: 'An error occured' })).toBeVisible();
+});
+
+it('[FAIL-26] a pasted table whose reader cannot be downloaded is told of, and what was typed stays', async () => {
+  vi.useRealTimers();
+  renderPortal(<EmailList label="Users" value={{ emails: ['ada@x.io'], pending: '' }} onChange={() => {}} />);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Users' }));
+  await userEvent.paste('Name\tEmail\nBob\tbob@x.io');
+  expect(await screen.findByText('There was an error while getting your data')).toBeVisible();
+  expect(screen.getByText('ada@x.io')).toBeVisible();
 });

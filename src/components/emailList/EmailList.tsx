@@ -14,6 +14,7 @@ import {
   separators,
 } from '../../lib/emailList';
 import { isEmail, refusedCharacter, toEmail } from '../../lib/email';
+import { usePortalNotify } from '../usePortalNotify';
 import { EmailChips } from './EmailChips';
 
 interface Props {
@@ -49,6 +50,7 @@ const refusedAs = ([first, ...others]: readonly string[]): Refused | undefined =
 };
 
 const useEmailEntry = ({ emails, pending }: EmailListValue, onChange: Props['onChange']) => {
+  const notify = usePortalNotify();
   const [refused, setRefused] = useState<Refused>();
 
   /**
@@ -86,11 +88,15 @@ const useEmailEntry = ({ emails, pending }: EmailListValue, onChange: Props['onC
     if (add(pending) || !isTab) event.preventDefault();
   };
   const addTable = async (text: string) => {
-    // The reader of tables is downloaded on demand.
-    const { withoutOtherAddresses } = await import('../../lib/pastedPeople');
-    const people = withoutOtherAddresses(text);
-    if (people === undefined) setRefused({ reason: 'which_column', email: '' });
-    else addAll(people, pending, 0);
+    try {
+      // The reader of tables is downloaded on demand.
+      const { withoutOtherAddresses } = await import('../../lib/pastedPeople');
+      const people = withoutOtherAddresses(text);
+      if (people === undefined) setRefused({ reason: 'which_column', email: '' });
+      else addAll(people, pending, 0);
+    } catch {
+      notify.error('portal.shell.list.error', { detail: 'portal.shell.list.error_detail' });
+    }
   };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
