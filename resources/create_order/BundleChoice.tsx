@@ -19,13 +19,14 @@ interface Props {
   draft: OrderDraft;
   change: ChangeDraft;
   contents: OrderContentsState;
+  isRepetition: boolean;
 }
 
-export const BundleChoice = ({ draft, change, contents }: Props) => {
+export const BundleChoice = ({ draft, change, contents, isRepetition }: Props) => {
   const translate = useTranslate();
   const { bundles, bundle, members, missing } = contents;
   const hasQuantity = members && !isOrderedOnce(members);
-  const isIncomplete = missing.length > 0;
+  const isIncomplete = missing.length > 0 && !isRepetition;
   const kept = members?.filter(({ product_name }) => !draft.gained.includes(product_name)) ?? [];
   useEffect(() => {
     if (members && isIncomplete) change(draft => withMembers(draft, members));

@@ -82,6 +82,7 @@ const OrderWizard = ({ person, order }: Props) => {
           draft={draft}
           change={change}
           contents={contents}
+          isRepetition={wizard.isRepetition}
           order={order}
           mayAddManagers={wizard.mayAddManagers}
           refused={failure}
@@ -126,6 +127,7 @@ interface StepContentProps {
   draft: OrderDraft;
   change: ChangeDraft;
   contents: OrderContentsState;
+  isRepetition: boolean;
   order: Order | undefined;
   mayAddManagers: boolean;
   refused: Pick<Failure, 'customer' | 'entries'> | null;
@@ -133,7 +135,7 @@ interface StepContentProps {
 
 const nothing: Reasons = new Map();
 
-const StepContent = ({ draft, change, contents, order, mayAddManagers, refused }: StepContentProps) => {
+const StepContent = ({ draft, change, contents, isRepetition, order, mayAddManagers, refused }: StepContentProps) => {
   if (draft.step === 0) {
     if (order) return <ExistingOrder order={order} />;
     return (
@@ -151,7 +153,13 @@ const StepContent = ({ draft, change, contents, order, mayAddManagers, refused }
     <>
       {!isLoading && <GoneNote gone={goneProducts(draft, contents)} />}
       {draft.step === 1 ? (
-        <ProductsStep draft={draft} change={change} contents={contents} refused={refused?.entries ?? nothing} />
+        <ProductsStep
+          draft={draft}
+          change={change}
+          contents={contents}
+          isRepetition={isRepetition}
+          refused={refused?.entries ?? nothing}
+        />
       ) : (
         <ConfirmStep draft={draft} managers={further} lines={lines} bundle={bundle} order={order} />
       )}

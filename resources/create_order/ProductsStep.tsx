@@ -31,10 +31,14 @@ interface Props {
   draft: OrderDraft;
   change: ChangeDraft;
   contents: OrderContentsState;
+  /** Nothing was changed since it was sent. What was read since may already be the outcome, so it is not judged by that. */
+  isRepetition: boolean;
   refused: Reasons;
 }
 
-export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
+const nobody: readonly string[] = [];
+
+export const ProductsStep = ({ draft, change, contents, isRepetition, refused }: Props) => {
   const translate = useTranslate();
   const { lines, products, remaining, managers, isLoading } = contents;
   const ordered = orderedOf(lines);
@@ -55,7 +59,7 @@ export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
       sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', outline: 'none' }}
     >
       <BundleToggle isBundle={draft.isBundle} onChange={switchTo} />
-      {draft.isBundle && <BundleChoice draft={draft} change={change} contents={contents} />}
+      {draft.isBundle && <BundleChoice draft={draft} change={change} contents={contents} isRepetition={isRepetition} />}
       {isLoading && <Skeleton variant="rounded" height={120} />}
       {!draft.isBundle && <SetAllQuantities draft={draft} lines={lines} remaining={remaining} change={change} />}
       {lines.map(({ entry, product }) => (
@@ -63,12 +67,12 @@ export const ProductsStep = ({ draft, change, contents, refused }: Props) => {
           key={entry.id}
           entry={entry}
           product={product}
-          areCountersLoaded={!isLoading}
+          areCountersLoaded={!isLoading && !isRepetition}
           remaining={remaining.get(product.id)}
-          ordered={ordered.get(product.id) ?? 0}
+          ordered={isRepetition ? 0 : (ordered.get(product.id) ?? 0)}
           isChecked={draft.isChecked}
           refused={refused.get(entry.id)}
-          managers={managers}
+          managers={isRepetition ? nobody : managers}
           isMember={draft.isBundle}
           onChange={changeEntry}
           onRemove={draft.isBundle ? undefined : remove}

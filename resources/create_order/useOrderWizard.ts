@@ -35,6 +35,7 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
     mayAddManagers,
   });
   const { progress, failure, submit, forgetFailure } = submission;
+  const isRepetition = useExtension('idempotency') && submission.isRepetition;
   const notify = usePortalNotify();
   const open = useOpenOrder(order ? 'portal.wizard.issued' : 'portal.wizard.created');
   const refreshPerson = useRefreshPerson();
@@ -44,7 +45,7 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
 
   const hasWrongManagers = mayAddManagers && managersProblem(draft, user.profile.email) !== undefined;
   const isCustomerWrong = !order && (emailProblem(draft) !== undefined || hasWrongManagers);
-  const problem = useProblem(draft, isCustomerWrong, contents, progress ? undefined : change);
+  const problem = useProblem(draft, isCustomerWrong, contents, isRepetition, progress ? undefined : change);
   const goTo = (step: number, isChecked = false) => change({ step, isChecked });
 
   const create = async () => {
@@ -75,7 +76,7 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
   const back = () => goTo(draft.step - 1);
   useBrowsersBack(draft.step > 0 && !progress, back);
 
-  return { ...orderDraft, contents, mayAddManagers, problem, progress, failure, next, back };
+  return { ...orderDraft, contents, isRepetition, mayAddManagers, problem, progress, failure, next, back };
 };
 
 /** While it is active, the browser's Back calls `back` instead of leaving the page. */
@@ -89,15 +90,20 @@ const useBrowsersBack = (isActive: boolean, back: () => void) => {
   }, [state]);
 };
 
-/** The problem of the current step. Returns to an earlier invalid step, unless `change` is undefined. */
+/**
+ * The problem of the current step. Returns to an earlier invalid step, unless `change` is undefined.
+ * @param isRepetition the back end answers as it did, whatever was read since: what remains may already count this order
+ */
 const useProblem = (
   draft: OrderDraft,
   isCustomerWrong: boolean,
   contents: OrderContentsState,
+  isRepetition: boolean,
   change: ChangeDraft | undefined,
 ) => {
   const customerProblem = isCustomerWrong ? 'portal.wizard.incorrect' : undefined;
-  const contentsProblem = productsProblem(draft, contents) ?? notSetProblem(draft, contents.lines);
+  const contentsProblem =
+    (isRepetition ? undefined : productsProblem(draft, contents)) ?? notSetProblem(draft, contents.lines);
   const problems = [customerProblem, contents.isLoading ? undefined : contentsProblem];
   const firstWrong = problems.findIndex(Boolean);
   useEffect(() => {

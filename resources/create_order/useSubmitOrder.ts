@@ -5,6 +5,7 @@ import type { PortalDataProvider } from '../../dataProvider/types';
 import { keepUnsentManagers, type LeftManager, useAddManagers } from '../../src/licensing/people/leftManagers';
 import { useRememberNewAccounts } from '../../src/licensing/people/useNewAccounts';
 import { useCall } from '../../src/components/useCall';
+import { pendingFault } from '../../src/lib/emailList';
 import { type Failure, failureOf } from './failure';
 import { keyedItems, orderBody, type OrderContents, withKeys } from './orderBody';
 import { managerKeysOf, type OrderDraft } from './orderDraft';
@@ -35,17 +36,18 @@ export const useSubmitOrder = ({ draft, change, contents, companyId, mayAddManag
   const rememberNewAccounts = useRememberNewAccounts();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const repeated = sentBody(draft, contents);
 
-  const prepare = async (body: CreateOrderBody): Promise<CreateOrderBody> => {
-    const asked = JSON.stringify(body);
-    if (draft.sent?.asked === asked) return draft.sent.body;
+  const prepare = async (): Promise<CreateOrderBody> => {
+    if (repeated) return repeated;
+    const body = orderBody(draft, contents);
     setProgress({ what: 'order', done: 0, total: keyedItems(body) + 1 });
     const complete = await withKeys(body, async (code, quantity) => {
       const keys = await call(provider => provider.generateLicenseKeys(code, quantity, companyId));
       setProgress(progress => progress && { ...progress, done: progress.done + 1 });
       return keys;
     });
-    change({ sent: { asked, body: complete } });
+    change({ sent: { asked: JSON.stringify(body), body: complete } });
     return complete;
   };
 
@@ -73,7 +75,7 @@ export const useSubmitOrder = ({ draft, change, contents, companyId, mayAddManag
     setProgress({ what: 'order', done: 0, total: 1 });
     let isSent = false;
     try {
-      const body = await prepare(orderBody(draft, contents));
+      const body = await prepare();
       isSent = true;
       const made = await call(provider => provider.createOrder(body, draft.idempotencyKey));
       rememberNewAccounts(made.id, made.new_accounts);
@@ -91,7 +93,14 @@ export const useSubmitOrder = ({ draft, change, contents, companyId, mayAddManag
     }
   };
 
-  return { submit, progress, failure, forgetFailure: () => setFailure(null) };
+  return { submit, isRepetition: repeated !== null, progress, failure, forgetFailure: () => setFailure(null) };
+};
+
+/** What an earlier attempt sent, unless something was changed or typed since. */
+const sentBody = (draft: OrderDraft, contents: OrderContents): CreateOrderBody | null => {
+  const { sent } = draft;
+  if (!sent || contents.lines.some(({ entry }) => pendingFault(entry.users))) return null;
+  return sent.asked === JSON.stringify(orderBody(draft, contents)) ? sent.body : null;
 };
 
 /** Returns null if the order is not found or the lookup fails. */
