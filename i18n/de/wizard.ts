@@ -69,7 +69,7 @@ export const wizard: Translated<typeof english> = {
     not_set: 'Drücken Sie „Alle Mengen setzen“, oder lassen Sie „Anzahl für alle Produkte“ leer.',
     quantities_set:
       'Für %{smart_count} Produkt auf %{quantity} gesetzt. |||| Für %{smart_count} Produkte auf %{quantity} gesetzt.',
-    quantity_kept: '%{name} bleibt bei %{quantity}: Höchstens %{count} sind möglich.',
+    quantity_kept: '%{name} bleibt bei %{quantity}, höchstens möglich: %{count}.',
   },
   choose: {
     open: 'Mehrere wählen',

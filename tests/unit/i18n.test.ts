@@ -106,6 +106,17 @@ it('[LOOK-49] a sentence that ends with a name has one full stop, in every langu
   expect(said('Acme Inc.')).toBe('Vergeben: Acme Inc.');
 });
 
+it('[WIZ-66] in German, the number that a product keeps is told of 1 as of others', async () => {
+  const provider = await createI18nProvider('de', () => {});
+  await completeTexts();
+  const kept = (count: number) =>
+    provider.translate('portal.wizard.products.quantity_kept', { name: 'Studio', quantity: '1', count });
+  expect([kept(1), kept(2)]).toEqual([
+    'Studio bleibt bei 1, höchstens möglich: 1.',
+    'Studio bleibt bei 1, höchstens möglich: 2.',
+  ]);
+});
+
 it('[NORM-61] every count in a sentence is written as the language writes numbers', async () => {
   const provider = await createI18nProvider('en', () => {});
   await completeTexts();
