@@ -26,6 +26,9 @@ export interface Run {
   input: unknown;
 }
 
+/** What may have been sent is sent again as it was. It may be gone by it, as after a deletion, or have another version. */
+const isSentPerhaps: ReadonlySet<Line['step']> = new Set(['running', 'unconfirmed']);
+
 const keepRun = ({ action, ...run }: Run, lines: readonly Line[]): void =>
   keepDraft(draft, {
     ...run,
@@ -33,7 +36,7 @@ const keepRun = ({ action, ...run }: Run, lines: readonly Line[]): void =>
     // Initial passwords are left out.
     lines: lines.map(({ id, target, recordId, rowId, name, step, reason, idempotencyKey, after }) => ({
       id,
-      ...((action.keepsTargets || step === 'left_out') && { target }),
+      ...((action.keepsTargets || step === 'left_out' || isSentPerhaps.has(step)) && { target }),
       recordId,
       rowId,
       name,
