@@ -114,7 +114,7 @@ const buttonsLook = {
 const DeviceActions = (on: { device: Device; license: License }) => (
   <Box sx={buttonsLook}>
     {deviceActionNames.map(action => (
-      <DeviceActionButton key={action} action={action} {...on} />
+      <DeviceActionButton key={action} action={action} of={deviceName(on.device)} {...on} />
     ))}
   </Box>
 );

@@ -105,12 +105,14 @@ const ReleaseDeviceButton = ({ license, feature, use }: Props) => {
   const verdict = useVerdict('revoke_device', license);
   const { mutateAsync } = useReleaseDevice(feature, use);
   if (verdict === 'hidden') return null;
+  const name = featureDeviceName(use.device);
   return (
     <ConfirmedAction
       label="resources.license_product_features.actions.release"
+      of={name}
       title="resources.license_product_features.actions.release_title"
       detail="resources.license_product_features.actions.release_detail"
-      values={{ name: featureDeviceName(use.device), feature: feature.product_feature.name }}
+      values={{ name, feature: feature.product_feature.name }}
       isAllowed={verdict === 'allowed'}
       isDangerous={isDangerous('revoke_device')}
       action={mutateAsync}

@@ -48,7 +48,7 @@ const actions = async () =>
     .map(({ textContent }) => textContent)
     .filter(Boolean);
 const press = async (user: ReturnType<typeof open>['user'], name: string) =>
-  user.click(within(await row()).getByRole('button', { name }));
+  user.click(within(await row()).getByRole('button', { name: `${name}: build-agent-7` }));
 const dialog = async () => within(await screen.findByRole('dialog'));
 const confirm = async (user: ReturnType<typeof open>['user'], name: string) =>
   user.click((await dialog()).getByRole('button', { name }));
@@ -149,7 +149,7 @@ it('[DEV-08] [DEV-09] a reset is confirmed, sent once, reported, and shown', asy
 it('[DEV-08] a device without a hostname is named by its hardware id', async () => {
   const { user } = open({ hostname: '' });
   const device = await screen.findByRole('row', { name: /HW-77-AF/ });
-  await user.click(within(device).getByRole('button', { name: 'Reset' }));
+  await user.click(within(device).getByRole('button', { name: 'Reset: HW-77-AF' }));
   expect(await screen.findByRole('dialog', { name: 'Reset this device?' })).toHaveTextContent(
     'The device HW-77-AF will be',
   );
@@ -234,8 +234,12 @@ it('[DEV-25] a device whose borrowing has expired is not said to return its seat
 it('[DEV-10] on a phone the card has the actions', async () => {
   const { resetDevice, user } = open({}, { width: 390 });
   const card = within(await screen.findByRole('listitem'));
-  expect(all.filter(name => card.queryByRole('button', { name }))).toEqual(['Reset', 'Revoke', 'Borrow']);
-  await user.click(card.getByRole('button', { name: 'Reset' }));
+  expect(all.filter(name => card.queryByRole('button', { name: `${name}: build-agent-7` }))).toEqual([
+    'Reset',
+    'Revoke',
+    'Borrow',
+  ]);
+  await user.click(card.getByRole('button', { name: 'Reset: build-agent-7' }));
   await confirm(user, 'Reset');
   await waitFor(() => expect(resetDevice).toHaveBeenCalledOnce());
 });

@@ -31,7 +31,7 @@ type User = ReturnType<typeof open>['user'];
 
 const row = async () => within(await screen.findByRole('row', { name: /build-agent-7/ }));
 const openDialog = async (user: User) => {
-  await user.click((await row()).getByRole('button', { name: 'Borrow' }));
+  await user.click((await row()).getByRole('button', { name: 'Borrow: build-agent-7' }));
   return within(await screen.findByRole('dialog', { name: 'Borrow the license for build-agent-7' }));
 };
 const borrowUntil = async (user: User, day: string) => {
@@ -53,7 +53,7 @@ it('[DEV-14] [DEV-18] [WIRE-41] the maximum period is preselected; the device sh
   expect(screen.getByText('Device borrowed: build-agent-7')).toBeVisible();
   expect(borrowDevice.mock.calls).toEqual([[9001, null, expect.any(String)]]);
   expect(await (await row()).findByText(/^23\/11\/2026/)).toBeVisible();
-  expect((await row()).getByRole('button', { name: 'Return' })).toBeVisible();
+  expect((await row()).getByRole('button', { name: 'Return: build-agent-7' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
@@ -121,7 +121,7 @@ it.each([
   ['has expired', { validity_period: '2026-11-21' }, 'The license has ended, so it cannot be borrowed.'],
 ])('[DEV-13] a license that %s says so and nothing is sent', async (_what, license, message) => {
   const { user, borrowDevice } = open(license);
-  await user.click((await row()).getByRole('button', { name: 'Borrow' }));
+  await user.click((await row()).getByRole('button', { name: 'Borrow: build-agent-7' }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(borrowDevice).not.toHaveBeenCalled();
@@ -135,7 +135,7 @@ it('[DEV-13] if a back end does not say whether a license is enabled, it can be 
 it('[DEV-13] an inactive device says that it cannot be borrowed, and nothing is asked', async () => {
   const { user, devices } = open();
   devices.splice(0, 1, createDevice({ device_active: false }));
-  await user.click((await row()).getByRole('button', { name: 'Borrow' }));
+  await user.click((await row()).getByRole('button', { name: 'Borrow: build-agent-7' }));
   expect(await screen.findByText('The device is not active.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -224,7 +224,7 @@ it('[SHELL-29] closing asks only after something was entered', async () => {
 
 it('[DEV-15] [I18N-04] German asks for the same order: year, month, day', async () => {
   const { user } = open({}, 'de');
-  await user.click((await row()).getByRole('button', { name: 'Ausleihen' }));
+  await user.click((await row()).getByRole('button', { name: 'Ausleihen: build-agent-7' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('radio', { name: 'Bis zu einem Datum' }));
   await user.type(dialog.getByLabelText(/^Enddatum/), '22.11.2026');

@@ -22,7 +22,7 @@ const openDialog = async (max_borrow_time: number | null) => {
   const dataProvider = { getList: servingList([createDevice()]).getList, borrowDevice };
   const license = createLicense({ is_any_floating: true, can_borrow: true, max_borrow_time });
   const { user } = openLicense(license, { tab: 'devices', dataProvider });
-  await user.click(await screen.findByRole('button', { name: 'Borrow' }));
+  await user.click(await screen.findByRole('button', { name: 'Borrow: build-agent-7' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Borrow the license for build-agent-7' }));
   return { user, dialog, borrowDevice };
 };

@@ -60,7 +60,7 @@ it('[DEV-01] the other fields of a device are in a row that opens, line by line'
   const { user } = open([createDevice({ floating_last_seen: '2026-11-19T08:05:00', is_vm: true, vm_info: 'KVM' })]);
   expect(await screen.findByText('HW-77-AF')).toBeVisible();
   expect(screen.queryByText('02:00:5e:10:00:01')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: /build-agent-7/ }));
+  await user.click(screen.getByRole('button', { name: /^Details .*build-agent-7/ }));
   expect(lines()).toEqual({
     'Hardware ID': 'HW-77-AF',
     OS: 'Ubuntu 24.04',
@@ -79,14 +79,14 @@ it('[DEV-01] the other fields of a device are in a row that opens, line by line'
 it('[LPAGE-07] says the known values of a device in the reader’s language, and unknown ones as they are', async () => {
   const { getList } = servingList([createDevice({ type: 'virtual', activation_type: 'satellite' })]);
   const { user } = openLicense(createLicense(), { tab: 'devices', dataProvider: { getList }, language: 'de' });
-  await user.click(await screen.findByRole('button', { name: /build-agent-7/ }));
+  await user.click(await screen.findByRole('button', { name: /^Details .*build-agent-7/ }));
   expect(lines()).toMatchObject({ Typ: 'Virtuelle Maschine', 'Art der Aktivierung': 'satellite' });
 });
 
 it('[DEV-01] unknown fields of a device are hidden, and those of a virtual machine where there is none', async () => {
   const untold = { floating_last_seen: null, external_ip: null, mac_address: null, is_vm: false, vm_info: 'none' };
   const { user } = open([createDevice(untold)]);
-  await user.click(await screen.findByRole('button', { name: /build-agent-7/ }));
+  await user.click(await screen.findByRole('button', { name: /^Details .*build-agent-7/ }));
   expect(Object.keys(lines())).toEqual([
     'Hardware ID',
     'OS',
@@ -159,4 +159,13 @@ it('[DEV-01] on a phone a device is a card', async () => {
   expect(within(card).getByText('build-agent-7')).toBeVisible();
   expect(within(card).getByText('Active')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+it('[DEV-27] each button of a device is told to screen readers with the name of its device', async () => {
+  open([createDevice(), createDevice({ id: 9002, hostname: 'cad-12' })]);
+  const buttons = within(await screen.findByRole('row', { name: /cad-12/ })).getAllByRole('button');
+  expect(buttons.map(button => [button.textContent, button.getAttribute('aria-label')])).toEqual([
+    ['', 'Details of cad-12'],
+    ['Reset', 'Reset: cad-12'],
+  ]);
 });

@@ -35,10 +35,10 @@ const open = async ({ person = distributor, is_manager = true } = {}) => {
 };
 const device = (name: RegExp) => within(screen.getByText(name).closest('li') as HTMLElement);
 
-it('[FEAT-08] a device in use is released, reported and shown as free', async () => {
+it('[DEV-27] [FEAT-08] a device in use is released, reported and shown as free', async () => {
   const { user, releaseFeatureDevice } = await open({ person: createPerson({ permissions: ['revoke_device'] }) });
   expect(device(/old-laptop/).queryByRole('button')).not.toBeInTheDocument();
-  await user.click(device(/build-agent-7/).getByRole('button', { name: 'Release' }));
+  await user.click(device(/build-agent-7/).getByRole('button', { name: 'Release: build-agent-7' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Release this device?' }));
   expect(dialog.getByText(/build-agent-7 loses its seat for Rendering/)).toBeVisible();
   expect(releaseFeatureDevice).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ it('[FEAT-08] a device in use is released, reported and shown as free', async ()
 
 it('[FEAT-08] [PERM-12] [PERM-17] without revoke_device the button says why it is not allowed, and nothing is sent', async () => {
   const { user, releaseFeatureDevice } = await open({ person: viewer });
-  await user.click(screen.getByRole('button', { name: 'Release' }));
+  await user.click(screen.getByRole('button', { name: 'Release: build-agent-7' }));
   expect(await screen.findByText('Missing permission')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(releaseFeatureDevice).not.toHaveBeenCalled();
@@ -63,13 +63,13 @@ it.each([
 ])('[FEAT-08] [PERM-11] %s cannot release', async (_who, choice) => {
   await open(choice);
   expect(screen.getByText(/build-agent-7/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Release' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Release/ })).not.toBeInTheDocument();
 });
 
 it('[FEAT-08] [SHELL-31] a failed release is reported, and the feature is read again', async () => {
   const { user, releaseFeatureDevice, calls } = await open();
   releaseFeatureDevice.mockRejectedValueOnce(new HttpError('Internal Server Error', 500));
-  await user.click(screen.getByRole('button', { name: 'Release' }));
+  await user.click(screen.getByRole('button', { name: 'Release: build-agent-7' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Release' }));
   const toast = await screen.findByRole('alert');
   expect(toast).toHaveTextContent('Your changes were not saved');
@@ -79,7 +79,7 @@ it('[FEAT-08] [SHELL-31] a failed release is reported, and the feature is read a
 
 it('[FEAT-12] the question warns, as it does before a device is revoked', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Release' }));
+  await user.click(screen.getByRole('button', { name: 'Release: build-agent-7' }));
   const question = within(await screen.findByRole('dialog', { name: 'Release this device?' }));
   expect(question.getByRole('button', { name: 'Release' })).toHaveClass('MuiButton-colorError');
   expect(question.getByRole('button', { name: 'Cancel' })).not.toHaveClass('MuiButton-colorError');

@@ -101,15 +101,15 @@ it('[LPAGE-11] a question before a reset says that it gives no used activation b
     'This cannot be undone. You have used your one activation, so you cannot start it on another device. Resetting the device does not give it back.';
   const { getList } = servingList([createDevice({ hostname: 'zoe-laptop' })]);
   const { user } = openLicense(license, { person, tab: 'devices', dataProvider: { getList } });
-  const [ofLicense] = await screen.findAllByRole('button', { name: 'Reset' });
+  const ofLicense = await screen.findByRole('button', { name: 'Reset' });
   const device = within(await screen.findByRole('row', { name: /zoe-laptop/ }));
-  await user.click(device.getByRole('button', { name: 'Reset' }));
+  await user.click(device.getByRole('button', { name: 'Reset: zoe-laptop' }));
   expect(await screen.findByRole('dialog', { name: 'Reset this device?' })).toHaveAccessibleDescription(
     `The device zoe-laptop will be deactivated and returned to its unactivated state. ${lost}`,
   );
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await user.click(ofLicense!);
+  await user.click(ofLicense);
   expect(await screen.findByRole('dialog', { name: 'Reset this license?' })).toHaveAccessibleDescription(
     `The license AAAA-BBBB-1042 returns to its unactivated state, and all its devices are deactivated, no matter who uses them. ${lost}`,
   );

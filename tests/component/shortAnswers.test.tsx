@@ -34,7 +34,7 @@ it('[DEV-14] a license without a known maximum period is borrowed until a date',
   const license = createLicense({ is_any_floating: true, can_borrow: true, ...undefinedIn('max_borrow_time') });
   const { user } = openLicense(license, { tab: 'devices', dataProvider: { getList } });
   const row = within(await screen.findByRole('row', { name: /build-agent-7/ }));
-  await user.click(row.getByRole('button', { name: 'Borrow' }));
+  await user.click(row.getByRole('button', { name: 'Borrow: build-agent-7' }));
   expect(await within(await screen.findByRole('dialog')).findByLabelText(/End date/)).toBeVisible();
 });
 
