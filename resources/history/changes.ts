@@ -6,15 +6,15 @@ import { personName } from './people';
 
 const texts = 'resources.history';
 
-/** An allowance without a limit is a text: null means that there is none. */
-const unlimited = 'unlimited';
+/** An allowance without a limit is this text: null means that there is none. Elsewhere, somebody has typed it. */
+const isUnlimited = (field: string, value: string): boolean => field.startsWith('allowance.') && value === 'unlimited';
 
-const times = /^\d{4}-\d\d-\d\dT/;
+/** A whole moment: a typed text may only begin with one. */
+const times = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-][\d:]+)?$/;
 
 export const valueText = (value: AuditChange['to'] | undefined, translate: Translate): string => {
   if (value === null || value === undefined) return '-';
   if (typeof value === 'boolean') return translate(`portal.values.${value ? 'yes' : 'no'}`);
-  if (value === unlimited) return translate(`${texts}.unlimited`);
   return typeof value === 'string' && times.test(value) ? formatDateTime(value) : String(value);
 };
 
@@ -62,6 +62,7 @@ const fieldName = (field: string, type: string, translate: Translate): string =>
 /** Only the choices of a catalogue's field have words of its list. */
 const changedText = (field: string, value: AuditChange['to'], type: string, translate: Translate): string => {
   if (typeof value !== 'string') return valueText(value, translate);
+  if (isUnlimited(field, value)) return translate(`${texts}.unlimited`);
   if (field === 'permissions') return permissionNames(value, translate) || '-';
   const list = catalogueLists[type as CatalogueObject];
   const own = partField.exec(field)?.[3] ?? field;

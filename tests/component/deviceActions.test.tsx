@@ -234,11 +234,7 @@ it('[DEV-25] a device whose borrowing has expired is not said to return its seat
 it('[DEV-10] on a phone the card has the actions', async () => {
   const { resetDevice, user } = open({}, { width: 390 });
   const card = within(await screen.findByRole('listitem'));
-  expect(all.filter(name => card.queryByRole('button', { name: `${name}: build-agent-7` }))).toEqual([
-    'Reset',
-    'Revoke',
-    'Borrow',
-  ]);
+  expect(all.filter(name => card.queryByText(name))).toEqual(['Reset', 'Revoke', 'Borrow']);
   await user.click(card.getByRole('button', { name: 'Reset: build-agent-7' }));
   await confirm(user, 'Reset');
   await waitFor(() => expect(resetDevice).toHaveBeenCalledOnce());

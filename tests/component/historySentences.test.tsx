@@ -93,9 +93,8 @@ it('[HIST-08] reads sensibly for an act that the portal does not know', () => {
   expect(say({ action: 'order.frozen', acts: 4, licenses: 0 })).toBe('Max Muster made 4 changes (order frozen)');
   const unknown = { id: 5, action: 'melt', total: 3, done: null, is_undo: false };
   expect(say({ action: 'run.created', run: unknown })).toBe('Max Muster started a run over 3 licenses');
-  expect(
-    changeLines(createEntry({ changes: [{ ...changeOf('heat_level', null, null), is_withheld: true }] }), english),
-  ).toEqual(['heat level: changed']);
+  const withheld = { ...changeOf('heat_level', null, null), is_withheld: true };
+  expect(changeLines(createEntry({ changes: [withheld] }), english)).toEqual(['heat level: changed']);
 });
 
 it('[HIST-08] [HIST-35] counts the licenses of several acts, and says so when there are more; of a run, those it changed', () => {
@@ -183,21 +182,24 @@ const withLists = (language: Language): typeof english => {
   return (key, options) => declaredTexts[language]?.[key] ?? inLanguage(language)(key, options);
 };
 
-it('[CATL-36] names the part of a product and its field in the reader’s language', () => {
+it('[CATL-36] [HIST-52] names the part of a product and its field in the reader’s language, and typed texts as they are', () => {
   const object = { type: 'product', id: '1', name: 'EDIT' };
   const changes = [
-    changeOf('product_name', 'Editor', 'Editor 2'),
+    changeOf('product_name', '2026-12-24T10:00 Editor', 'unlimited'),
     changeOf('feature.CLOUD.max_consumption', 5, 9),
     changeOf('file.setup.exe 1.3 (win64).version', null, '1.3'),
   ];
   expect(changeLines(createEntry({ changes, object }), withLists('en'))).toEqual([
-    'Product name: Editor → Editor 2',
+    'Product name: 2026-12-24T10:00 Editor → unlimited',
     'Feature CLOUD, Max consumption: 5 → 9',
     'File setup.exe 1.3 (win64), Version: 1.3',
   ]);
-  expect(changeLines(createEntry({ changes, object }), withLists('de'))[1]).toBe(
+  expect(changeLines(createEntry({ changes, object }), withLists('de')).slice(0, 2)).toEqual([
+    'Produktname: 2026-12-24T10:00 Editor → unlimited',
     'Funktion CLOUD, Max. Verbrauch: 5 → 9',
-  );
+  ]);
+  const given = createEntry({ changes: [changeOf('allowance.CAD', 5, 'unlimited')] });
+  expect(changeLines(given, inLanguage('de'))).toEqual(['Kontingent von CAD: 5 → unbegrenzt']);
   expect(say({ action: 'product.archived', object }, 'de')).toBe('Max Muster hat das Produkt EDIT archiviert');
 });
 
