@@ -33,6 +33,8 @@ export const declared: Translated<typeof english> = {
     about: 'Das lässt sich möglicherweise nicht rückgängig machen.',
     done: '%{action}: %{name}',
     not_now: 'Bei diesem Datensatz, wie er jetzt ist, nicht möglich.',
+    in_use: 'In Verwendung. Archivieren Sie den Eintrag stattdessen.',
+    in_use_archived: 'In Verwendung.',
   },
   in_use: 'In Verwendung: %{uses}. Archivieren Sie den Eintrag stattdessen.',
   in_use_by: 'In Verwendung: %{uses}.',

@@ -31,6 +31,8 @@ export const declared = {
     about: 'This may be impossible to undo.',
     done: '%{action}: %{name}',
     not_now: 'Not possible for this record as it is now.',
+    in_use: 'In use. Archive it instead.',
+    in_use_archived: 'In use.',
   },
   in_use: 'In use by %{uses}. Archive it instead.',
   in_use_by: 'In use by %{uses}.',

@@ -31,6 +31,8 @@ export const declared: Translated<typeof english> = {
     about: 'Es posible que no se pueda deshacer.',
     done: '%{action}: %{name}',
     not_now: 'No es posible con este registro tal como está ahora.',
+    in_use: 'En uso. Archívelo en su lugar.',
+    in_use_archived: 'En uso.',
   },
   in_use: 'En uso: %{uses}. Archívelo en su lugar.',
   in_use_by: 'En uso: %{uses}.',

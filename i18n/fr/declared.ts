@@ -33,6 +33,8 @@ export const declared: Translated<typeof english> = {
     about: 'Il peut être impossible de le défaire.',
     done: '%{action} : %{name}',
     not_now: 'Impossible pour cet enregistrement dans son état actuel.',
+    in_use: 'En cours d’utilisation. Archivez-le plutôt.',
+    in_use_archived: 'En cours d’utilisation.',
   },
   in_use: 'Utilisé par %{uses}. Archivez-le plutôt.',
   in_use_by: 'Utilisé par %{uses}.',

@@ -1,6 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import type { RefusalReason } from '../lib/refusal';
 import { labelled, type Translate } from '../lib/words';
 import { useDialog } from './DialogHost';
 import { lazyPart } from './lazyPart';
@@ -65,6 +66,8 @@ interface ConfirmedActionProps extends Refusals, Pick<ActionButtonProps, 'varian
   more?: readonly string[] | undefined;
   /** Whether the question warns. */
   isDangerous?: boolean;
+  /** More than the common words for a refusal. */
+  inWords?: (error: unknown) => RefusalReason | undefined;
   /** Runs once per confirmation and shows its own notification. */
   action: () => Promise<unknown>;
 }

@@ -46,7 +46,7 @@ export const QuestionDialog = ({ title, detail, children, actions, onClose, ...d
   );
 };
 
-interface ConfirmDialogProps {
+interface ConfirmDialogProps extends Pick<RefusedNoteProps, 'inWords'> {
   title: string;
   detail: string;
   /** Translation key of the confirming button: the verb of the action, not "yes". */
@@ -91,6 +91,7 @@ export const ConfirmDialog = ({
   more = [],
   isDangerous,
   typed,
+  inWords,
   action,
   onClose,
 }: ConfirmDialogProps) => {
@@ -131,7 +132,7 @@ export const ConfirmDialog = ({
       }
     >
       {typed !== undefined && <NumberInput number={typed} value={text} onChange={setText} />}
-      {error !== undefined && <RefusedNote error={error} />}
+      {error !== undefined && <RefusedNote error={error} inWords={inWords} />}
     </QuestionDialog>
   );
 };

@@ -44,9 +44,9 @@ export const RecordButtons = ({ declared, record, isEditable }: RecordProps) => 
   );
 };
 
-/** The common words, or what uses the record. */
-const reasonFor = (error: unknown, uses: string): RefusalReason | undefined =>
-  uses ? { detail: 'portal.declared.in_use', values: { _: uses, uses } } : reasonOf(error);
+/** The common words, or what uses the record. It says to archive it, unless that is done already. */
+const reasonFor = (error: unknown, uses: string, { archived_at }: RaRecord): RefusalReason | undefined =>
+  uses ? { detail: `portal.declared.in_use${archived_at ? '_by' : ''}`, values: { _: uses, uses } } : reasonOf(error);
 
 interface ActionProps extends Pick<RecordProps, 'record'> {
   title: string;
@@ -61,6 +61,7 @@ const RecordAction = ({ action, record, title, isAllowed }: ActionProps) => {
   const resource = useResourceContext();
   const notify = usePortalNotify();
   const usesIn = useUses();
+  const inWords = (error: unknown) => reasonFor(error, usesIn(error), record);
   const values = { action: translate(label), name: title };
   const isEnd = method === 'DELETE' && !path;
   const { mutateAsync } = useCommand({
@@ -70,7 +71,7 @@ const RecordAction = ({ action, record, title, isAllowed }: ActionProps) => {
       if (isEnd) redirect('list', resource);
     },
     leavesPage: isEnd,
-    onError: error => notify.notSaved(reasonFor(error, usesIn(error))),
+    onError: error => notify.notSaved(inWords(error)),
   });
   const button = { label, variant: 'outlined', isAllowed, action: () => mutateAsync() } as const;
   if (!isDangerous) return <ActionButton {...button} />;
@@ -80,6 +81,7 @@ const RecordAction = ({ action, record, title, isAllowed }: ActionProps) => {
       detail="portal.declared.run.about"
       values={values}
       isDangerous
+      inWords={inWords}
       {...button}
     />
   );

@@ -7,6 +7,7 @@ import { actOnRecord } from '../../dataProvider/recordCalls';
 import type { PortalDataProvider } from '../../dataProvider/types';
 import type { BulkAction, BulkActions } from '../lib/bulk';
 import { type ListParts, titleIn, versionOf } from './columns';
+import { isInUse } from './uses';
 
 /** An action on one of a list's records, and what its button and its run need to know. */
 export interface ListAction extends Required<Pick<DeclaredAction, 'name' | 'method' | 'path'>> {
@@ -67,6 +68,11 @@ const texts = 'portal.declared.run';
 
 const isIdAlone = (record: RaRecord): boolean => Object.keys(record).length === 1;
 
+/** Without numbers, so that the lines of records in use have the same reason. */
+const inUseRemark = ({ archived_at }: RaRecord) => ({
+  detail: `${texts}.${archived_at ? 'in_use_archived' : 'in_use'}`,
+});
+
 /** Some rows of a list without pages may be known by their ids alone. The server then decides. */
 const runOf = ({ verdictFor, isOn, isConditional, ...action }: ListAction, { detail }: ListParts): BulkAction => ({
   name: action.name,
@@ -75,7 +81,11 @@ const runOf = ({ verdictFor, isOn, isConditional, ...action }: ListAction, { det
   isDangerous: action.isDangerous,
   isOffered: person => verdictFor(person) === 'allowed',
   obstacle: record => (isOn(record) || (!detail && isIdAlone(record)) ? undefined : `${texts}.not_now`),
-  send: action.send,
+  send: (provider, record, key) =>
+    action.send(provider, record, key).catch((error: unknown) => {
+      if (!isInUse(error)) throw error;
+      return { refused: inUseRemark(record) };
+    }),
   ...(!detail && { isOfIds: true, keepsTargets: true, ...(isConditional && { asksRows: true }) }),
 });
 

@@ -9,7 +9,7 @@ import { fieldErrorsIn, isUnanswered, reasonOf, reasonOfField } from '../lib/ref
 import { labelled, type Translate } from '../lib/words';
 import { isId, versionOf } from './columns';
 import { useSettle } from './conflict/useSettle';
-import { changedIn, filledIn, type Values } from './sent';
+import { changedIn, filledIn, partsIn, type Values } from './sent';
 import { useUses } from './uses';
 
 export interface FormProps {
@@ -40,7 +40,7 @@ interface Telling {
 /** The refused values by the names of the form's fields, in the portal's words if it has any. */
 const errorsIn = (
   error: unknown,
-  { inputs, isShipped, translate, uses }: Pick<FormProps, 'inputs'> & Telling,
+  { inputs, record, isShipped, translate, uses }: Pick<FormProps, 'inputs' | 'record'> & Telling,
 ): Record<string, string> => {
   const { errors = {}, codes } = fieldErrorsIn(error);
   const isInput = (path: string) =>
@@ -51,7 +51,12 @@ const errorsIn = (
     if (ofAnyField.has(code)) return translate(`portal.validation.${code}`);
     if (code === 'in_use' && uses) {
       if (part === undefined) return translate('portal.declared.in_use_by', { uses });
-      return labelled(part, translate('portal.declared.in_use', { uses }), translate);
+      const removed = partsIn(record?.[path]).find(({ name, code: named }) => part === (name || named));
+      return labelled(
+        part,
+        translate(`portal.declared.in_use${removed?.is_archived ? '_by' : ''}`, { uses }),
+        translate,
+      );
     }
     // Other back ends say it in words of their own.
     if (code === 'invalid' && isShipped) return translate('portal.declared.form.invalid');
@@ -86,7 +91,7 @@ export const useSaveForm = (props: FormProps) => {
   const translate = useTranslate();
   const usesIn = useUses();
   const isShipped = useResourceDefinition({ resource: name }).options?.isShipped === true;
-  const told = (error: unknown) => errorsIn(error, { inputs, isShipped, translate, uses: usesIn(error) });
+  const told = (error: unknown) => errorsIn(error, { inputs, record, isShipped, translate, uses: usesIn(error) });
   // Kept for a retry. After a lost answer, the first body would be sent again, and not what was chosen since.
   const settled = useRef<Attempt & { submission: string }>(null);
   const { mutateAsync } = useCommand<Values, Saved>({

@@ -3,21 +3,29 @@ import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { enter, heading, partsOf, press, productForms, productList } from '../support/productForms';
 
-const { scene, editProduct } = productForms();
+const { scene, open, makeProduct, editProduct } = productForms();
 
-it('[CATL-49] [CATL-95] a part that licenses have is not removed, and the form says what has it', async () => {
-  const { user, record } = await editProduct('USED');
-  const [feature] = record.product_features as { id: number }[];
-  await scene.db.query(sql`
+it.each([
+  [false, 'USED', 'Export: In use by 1 license policy. Archive it instead.'],
+  [true, 'PAST', 'Export: In use by 1 license policy.'],
+])(
+  '[CATL-49] [CATL-95] [CATL-103] a part in use (archived: %s) is not removed, and the form says what has it',
+  async (is_archived, code, text) => {
+    const record = await makeProduct(code);
+    const [feature] = record.product_features as { id: number }[];
+    await scene.db.query(sql`
     insert into license_policies (product_id, code, name, default_license_type)
     values (${record.id}, 'ALL', 'All', 'perpetual')`);
-  await scene.db.query(sql`
+    await scene.db.query(sql`
     insert into license_policy_features select max(id), ${feature?.id ?? 0}::int from license_policies`);
-  const features = await partsOf('Features');
-  await user.click(await features.findByRole('button', { name: 'Remove Export' }));
-  await press(user, 'Save');
-  expect(await screen.findByText('Export: In use by 1 license policy. Archive it instead.')).toBeVisible();
-});
+    await scene.db.query(sql`update product_features set is_archived = ${is_archived} where id = ${feature?.id ?? 0}`);
+    const { user } = await open(`/${productList}/${record.id}`);
+    const features = await partsOf('Features');
+    await user.click(await features.findByRole('button', { name: 'Remove Export' }));
+    await press(user, 'Save');
+    expect(await screen.findByText(text)).toBeVisible();
+  },
+);
 
 it('[CATL-96] a part that was removed can be brought back, and what else was typed stays', async () => {
   const { user, record } = await editProduct('BACK');

@@ -83,14 +83,17 @@ describe('customers', () => {
     expect([taken.statusCode, problem(taken).code]).toEqual([409, 'unique']);
   });
 
-  it('[CATL-04] a customer with orders is archived, not deleted, and is offered for new orders no more', async () => {
+  it('[CATL-04] [CATL-103] a customer with orders is archived, not deleted, and is offered for new orders no more', async () => {
     const { headers } = await send('GET', `${customers}1/`);
     const refused = await versioned('DELETE', `${customers}1/`, String(headers.etag));
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ code: 'in_use', detail: 'In use by 1 order. Archive it instead.' });
     expect(problem(refused).errors).toEqual([{ field: 'orders', pointer: '/orders', code: 'in_use', message: '1' }]);
 
-    expect((await send('POST', `${customers}1/archive/`)).json().archived_at).not.toBeNull();
+    const archived = await send('POST', `${customers}1/archive/`);
+    expect(archived.json().archived_at).not.toBeNull();
+    const again = await versioned('DELETE', `${customers}1/`, String(archived.headers.etag));
+    expect(again.json()).toMatchObject({ code: 'in_use', detail: 'In use by 1 order.' });
     const offered = async () => (await send('GET', '/customers/?email__icontains=ada')).json().count as number;
     expect(await offered()).toBe(0);
     const listed = await send('GET', `${customers}?is_archived=1`);

@@ -168,7 +168,7 @@ it('[CATL-94] History tells the features and custom fields of a policy by their 
   );
 });
 
-it('[CATL-95] the refusal names which of several removed parts is in use', async () => {
+it('[CATL-95] [CATL-103] the refusal names which of several removed parts is in use', async () => {
   const { record, change } = await made('WHICH', { product_features: ['A', 'B', 'C'].map(feature) });
   const [, { id: used }] = record.product_features;
   const terms = { code: 'B', name: 'B', default_license_type: 'perpetual', features: [used] };
@@ -181,4 +181,8 @@ it('[CATL-95] the refusal names which of several removed parts is in use', async
     { field: 'part', code: 'part_in_use', message: 'B' },
     { field: 'license_policies', code: 'in_use', message: '1' },
   ]);
+  expect(refused.json().detail).toBe('The feature B is in use by 1 license policy. Archive it instead.');
+  await change({ product_features: record.product_features.map((part: object) => ({ ...part, is_archived: true })) });
+  const again = await change({ product_features: [] });
+  expect(again.json().detail).toBe('The feature B is in use by 1 license policy.');
 });

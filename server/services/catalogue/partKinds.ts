@@ -15,17 +15,22 @@ import type { Maker } from '../../queries/visibility';
 import { type BodyPath, conflict, invalidAt, problemAt } from '../refusal';
 import { expectTerms } from './policyRules';
 import { type Columns, differenceBy, differing, type GivenPart, type PartKind, type WrittenPart } from './productParts';
-import { usesProblems, usesText } from './records';
+import { insteadText, usesProblems, usesText } from './records';
 import { uploadLink } from './uploads';
 
-const inUse = (uses: Uses, what: string, path: BodyPath, removed?: string): void => {
+interface Removed {
+  name: string;
+  is_archived: boolean;
+}
+
+const inUse = (uses: Uses, what: string, path: BodyPath, removed?: Removed): void => {
   const text = usesText(uses);
   if (!text) return;
-  const message = `${what} is in use by ${text}.${removed === undefined ? '' : ' Archive it instead.'}`;
+  const message = `${what} is in use by ${text}.${removed ? insteadText(removed.is_archived) : ''}`;
   throw conflict('in_use', message, [
     problemAt(path, 'in_use', message),
     // The list has no place of its own for what was removed.
-    ...(removed === undefined ? [] : [problemAt(['part'], 'part_in_use', removed)]),
+    ...(removed ? [problemAt(['part'], 'part_in_use', removed.name)] : []),
     ...usesProblems(uses),
   ]);
 };
@@ -56,7 +61,7 @@ export const featureKind: PartKind<CatalogueFeature> = {
       await partUses(tx, 'product_features', { id: before.id, productId }),
       `The feature ${before.code}`,
       ['product_features'],
-      before.name || before.code,
+      { name: before.name || before.code, is_archived: before.is_archived },
     ),
 };
 
@@ -78,7 +83,7 @@ export const customFieldKind: PartKind<CatalogueCustomField> = {
       await partUses(tx, 'product_custom_fields', { id: before.id, productId }),
       `The custom field ${before.name}`,
       ['custom_fields'],
-      before.name,
+      before,
     ),
 };
 

@@ -177,6 +177,9 @@ const found = (uses: Uses) => Object.entries(uses).filter(([, count]) => count >
 /** "12 licenses and 1 order"; empty if nothing uses it. */
 export const usesText = (uses: Uses): string => found(uses).map(counted).join(' and ');
 
+/** What to do instead of deleting it, unless that is done already. */
+export const insteadText = (isArchived: boolean): string => (isArchived ? '' : ' Archive it instead.');
+
 /** The numbers of what uses it, so that the portal can say them in any language: 10000+ where nobody counted on. */
 export const usesProblems = (uses: Uses) =>
   found(uses).map(([name, count]) => problemAt([name], 'in_use', `${count}${count >= usesLimit ? '+' : ''}`));
@@ -192,7 +195,8 @@ export const deleteCatalogued = async <Row extends Kept>(
   expectVersion(ifMatch, before);
   const uses = await kind.uses(tx, id);
   const text = usesText(uses);
-  if (text) throw conflict('in_use', `In use by ${text}. Archive it instead.`, usesProblems(uses));
+  if (text)
+    throw conflict('in_use', `In use by ${text}.${insteadText(before.archived_at !== null)}`, usesProblems(uses));
   await kind.clear?.(tx, actor, id);
   await deleteKept(tx, kind.table, id);
   await tell(tx, kind, actor, 'deleted', [before, null]);
