@@ -73,7 +73,7 @@ export const FormDialog = <T extends object, A = unknown>({
       onClose={unlessDoubleClick(close)}
       onKeyDown={pressOnce.onKeyDown}
       aria-labelledby={id}
-      slotProps={{ transition: { onEntering: focusFirstInput } }}
+      slotProps={{ transition: { onEntering: focusFirstField } }}
     >
       <DialogTitle id={id}>{translate(title, values)}</DialogTitle>
       <Form record={initial} onSubmit={save} noValidate disableInvalidFormNotification>
@@ -126,11 +126,14 @@ const useSave = <T extends object, A>({ onSubmit, onClose, onDone }: Saving<T, A
   return { isSending, refusal, save };
 };
 
-/** Waits one frame, because a menu that opened the dialog first returns the focus. Takes it from no input. */
-const focusFirstInput = (dialog: HTMLElement) =>
+/** What a person fills in. MUI's choices and long texts also have a native field that nobody sees. */
+const field =
+  ':is(input, textarea, select, [role=combobox]):not(:disabled, [readonly], [aria-hidden=true], [aria-disabled=true])';
+
+/** Waits one frame, because a menu that opened the dialog first returns the focus. Takes it from no field. */
+const focusFirstField = (dialog: HTMLElement) =>
   requestAnimationFrame(() => {
-    if (!dialog.querySelector('input:focus, textarea:focus, button:focus'))
-      dialog.querySelector<HTMLElement>('input:not([readonly])')?.focus();
+    if (!dialog.querySelector(`${field}:focus, button:focus`)) dialog.querySelector<HTMLElement>(field)?.focus();
   });
 
 const DirtyWatch = ({ onChange }: { onChange: (isDirty: boolean) => void }) => {

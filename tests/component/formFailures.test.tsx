@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
-import { TextInput } from 'ra-ui-materialui';
+import { AutocompleteInput, BooleanInput, NumberInput, SelectInput, TextInput } from 'ra-ui-materialui';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { FormDialog } from '../../src/components/FormDialog';
 import { useCommand } from '../../src/components/useCommand';
@@ -55,6 +55,30 @@ const save = async (props: Partial<FormProps> = {}) => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   return { user, name, onClose };
 };
+
+const choices = [{ id: 1, name: 'One' }];
+
+it.each([
+  ['a choice', 'combobox', <SelectInput source="first" choices={choices} />],
+  ['a choice with a search', 'combobox', <AutocompleteInput source="first" choices={choices} />],
+  ['a long text', 'textbox', <TextInput source="first" multiline />],
+  ['a text', 'textbox', <TextInput source="first" />],
+  ['a number', 'spinbutton', <NumberInput source="first" />],
+  ['a switch', 'switch', <BooleanInput source="first" />],
+] as const)(
+  '[LOOK-96] a dialog begins at its first field if that is %s, and passes over what cannot be changed',
+  async (_what, role, input) => {
+    renderPortal(
+      <FormDialog title="Ask" record={{ kept: 1, off: 1 }} onSubmit={async () => {}} onClose={() => {}}>
+        <TextInput source="kept" readOnly />
+        <SelectInput source="off" choices={choices} disabled />
+        {input}
+        <TextInput source="second" />
+      </FormDialog>,
+    );
+    await waitFor(() => expect(screen.getByRole(role, { name: 'First' })).toHaveFocus());
+  },
+);
 
 it('[LOOK-45] a double click and a held Enter submit a form once, although the refusal comes at once', async () => {
   const refuse = vi.fn(() => Promise.reject(new HttpError('Too late.', 409)));
