@@ -17,7 +17,8 @@ interface Rule {
   field: string;
   /** The fields that the rule is about, besides. */
   of: readonly string[];
-  isBroken: (terms: Terms) => boolean;
+  /** @param before the terms so far, none if they are new */
+  isBroken: (terms: Terms, before: Terms) => boolean;
   fault: keyof typeof faults;
 }
 
@@ -79,6 +80,14 @@ const rules: readonly Rule[] = [
     fault: 'consumption_value',
   },
   {
+    field: 'max_overages',
+    of: ['allow_overages'],
+    // What a new one leaves out takes the default, which is always there from then on.
+    isBroken: (terms, before) =>
+      terms.allow_overages === true && terms.max_overages === null && typeof before.max_overages === 'number',
+    fault: 'required',
+  },
+  {
     field: 'floating_users',
     of: ['is_floating', 'is_floating_cloud'],
     isBroken: terms => (terms.is_floating === true || terms.is_floating_cloud === true) && !terms.floating_users,
@@ -117,6 +126,6 @@ const filled = (value: unknown): unknown => (value === '' ? null : value);
 export const termFaults = (terms: Terms, before: Terms = {}): TermFault[] => {
   const isChanged = (field: string) => !isSame(filled(terms[field]), filled(before[field]));
   return rules
-    .filter(({ field, of, isBroken }) => [field, ...of].some(isChanged) && isBroken(terms))
+    .filter(({ field, of, isBroken }) => [field, ...of].some(isChanged) && isBroken(terms, before))
     .map(({ field, fault }) => ({ field, code: fault, message: faults[fault] }));
 };

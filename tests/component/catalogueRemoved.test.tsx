@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { enter, heading, partsOf, press, productForms, productList } from '../support/productForms';
+import { changeRecord } from '../../dataProvider/recordCalls';
+import { choose, enter, heading, partsOf, press, productForms, productList } from '../support/productForms';
 
 const { scene, open, makeProduct, editProduct } = productForms();
 
@@ -40,3 +41,32 @@ it('[CATL-96] a part that was removed can be brought back, and what else was typ
   const { data } = await scene.asMax.getOne(productList, { id: record.id });
   expect(data.product_features).toEqual(record.product_features);
 });
+
+it('[CATL-104] emptied overages of a feature are required; a new feature can leave them out', async () => {
+  const terms = { feature_type: 'consumption', max_consumption: 5, allow_overages: true, max_overages: 5 };
+  const { id, product_features, updated_at: version } = await makeProduct('OVER');
+  const change = { product_features: [{ ...(product_features as object[])[0], ...terms }] };
+  await changeRecord(scene.asMax, { resource: productList, id, version }, change, crypto.randomUUID());
+  const { user } = await open(`/${productList}/${id}`);
+  const features = await partsOf('Features');
+  await user.clear(await features.findByLabelText(/^Max overages/));
+  scene.calls.length = 0;
+  await press(user, 'Save');
+  await waitFor(() =>
+    expect(features.getByLabelText(/^Max overages/)).toHaveAccessibleDescription('This field is required'),
+  );
+  expect(scene.calls.filter(call => !call.startsWith('GET'))).toEqual([]);
+
+  await enter(user, features, /^Max overages/, '0');
+  await user.click(features.getByRole('button', { name: 'Add' }));
+  const added = within(features.getAllByRole('listitem')[1] as HTMLElement);
+  await enter(user, added, /^Name/, 'Import');
+  await enter(user, added, /^Code/, 'IMP');
+  await choose(user, added, /^Type/, 'Consumption');
+  await enter(user, added, /^Max consumption/, '7');
+  await user.click(added.getByLabelText('Overages allowed'));
+  await press(user, 'Save');
+  expect(await heading('OVER')).toBeVisible();
+  const { data } = await scene.asMax.getOne(productList, { id });
+  expect(data.product_features).toMatchObject([{ max_overages: 0 }, { code: 'IMP', max_overages: 0 }]);
+}, 60_000);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { changeRecord, createRecord } from '../../dataProvider/recordCalls';
@@ -216,14 +216,13 @@ it('[CATL-19] archived products and bundles are not offered to a bundle, new or 
 });
 
 it('[CATL-21] what only the server knows of a feature is told at its field in German', async () => {
-  const { id, product_features, updated_at: version } = await makeProduct('OVER');
+  const { id, product_features, updated_at: version } = await makeProduct('LATE');
   const [feature] = product_features as object[];
-  const terms = { feature_type: 'consumption', max_consumption: 5, allow_overages: true, max_overages: 5 };
-  const change = { product_features: [{ ...feature, ...terms }] };
+  const change = { product_features: [{ ...feature, feature_type: 'time-limited', expiry_date: '2030-01-31' }] };
   await changeRecord(scene.asMax, { resource: productList, id, version }, change, crypto.randomUUID());
   const { user } = await open(`/${productList}/${id}`, { language: 'de' });
   const features = await partsOf('Funktionen');
-  await user.clear(await features.findByLabelText(/^Max\. Über/));
+  fireEvent.change(await features.findByLabelText(/^Ablauf/), { target: { value: '10000-01-31' } });
   await press(user, 'Speichern');
-  await described(features.getByLabelText(/^Max\. Über/), 'Dieser Wert ist nicht möglich');
+  await described(features.getByLabelText(/^Ablauf/), 'Dieser Wert ist nicht möglich');
 });

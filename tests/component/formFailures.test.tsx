@@ -59,12 +59,12 @@ const save = async (props: Partial<FormProps> = {}) => {
 const choices = [{ id: 1, name: 'One' }];
 
 it.each([
-  ['a choice', 'combobox', <SelectInput source="first" choices={choices} />],
-  ['a choice with a search', 'combobox', <AutocompleteInput source="first" choices={choices} />],
-  ['a long text', 'textbox', <TextInput source="first" multiline />],
-  ['a text', 'textbox', <TextInput source="first" />],
-  ['a number', 'spinbutton', <NumberInput source="first" />],
-  ['a switch', 'switch', <BooleanInput source="first" />],
+  ['a choice', 'combobox', () => <SelectInput source="first" choices={choices} />],
+  ['a choice with a search', 'combobox', () => <AutocompleteInput source="first" choices={choices} />],
+  ['a long text', 'textbox', () => <TextInput source="first" multiline />],
+  ['a text', 'textbox', () => <TextInput source="first" />],
+  ['a number', 'spinbutton', () => <NumberInput source="first" />],
+  ['a switch', 'switch', () => <BooleanInput source="first" />],
 ] as const)(
   '[LOOK-96] a dialog begins at its first field if that is %s, and passes over what cannot be changed',
   async (_what, role, input) => {
@@ -72,7 +72,7 @@ it.each([
       <FormDialog title="Ask" record={{ kept: 1, off: 1 }} onSubmit={async () => {}} onClose={() => {}}>
         <TextInput source="kept" readOnly />
         <SelectInput source="off" choices={choices} disabled />
-        {input}
+        {input()}
         <TextInput source="second" />
       </FormDialog>,
     );
