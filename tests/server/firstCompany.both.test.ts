@@ -10,14 +10,15 @@ import { authorization, openBrowser, signInThrough } from '../support/browser';
 import { testEncryptionKey } from '../support/constants';
 import { openTestDatabase } from '../support/openDatabase';
 import { race } from '../support/race';
-import { startServer, type TestServer } from '../support/server';
+import { startServer, type StartOptions, type TestServer } from '../support/server';
+import { startTokenProvider } from '../support/tokenProvider';
 import { readTrail } from '../support/trail';
 
 const secrets = createSecrets(testEncryptionKey);
 let server: TestServer;
 let code: string;
-const open = async () => {
-  server = await startServer({ offersSetup: true });
+const open = async (config: StartOptions['config'] = {}) => {
+  server = await startServer({ offersSetup: true, config });
   code = (await loadSetupCode(server.db, secrets)) ?? '';
 };
 const close = () => server.app.close();
@@ -48,7 +49,7 @@ const counts = async () =>
   )[0];
 
 describe('what makes the first company', () => {
-  beforeEach(open);
+  beforeEach(() => open());
   afterEach(close);
 
   it('[SETUP-01] the code makes the first company and its manager, who signs in with every permission', async () => {
@@ -142,8 +143,23 @@ describe('what makes the first company', () => {
   });
 });
 
+it('[SETUP-16] passwords are asked for again only where there are some', async () => {
+  await open();
+  expect((await send({ host: 'other.test' })).body).toContain(
+    'If it is right, enter the passwords again and send the form again.',
+  );
+  await close();
+  const provider = await startTokenProvider();
+  await open({ oidc: provider.oidc() });
+  expect((await send({ host: 'other.test' })).body).toContain(
+    'reached only at the host that you enter. If it is right, send the form again.',
+  );
+  await close();
+  await provider.close();
+});
+
 describe('what is refused and makes nothing', () => {
-  beforeAll(open);
+  beforeAll(() => open());
   afterAll(close);
 
   it.each([
@@ -163,6 +179,14 @@ describe('what is refused and makes nothing', () => {
       expect(await counts()).toEqual({ companies: 0, users: 0, codes: 1 });
     },
   );
+
+  it('[SETUP-15] the rule of passwords stands there once, as hint or as fault', async () => {
+    const rule = /at least 8 characters/g;
+    expect((await server.app.inject('/setup')).body.match(rule)).toHaveLength(1);
+    const { body } = await send({ password: 'short', confirmation: 'short' });
+    expect(body.match(rule)).toHaveLength(1);
+    expect(body).toContain('aria-describedby="password-fault"');
+  });
 
   it('[SETUP-06] a form of another site is refused', async () => {
     expect((await send({}, { origin: 'https://evil.test' })).statusCode).toBe(403);

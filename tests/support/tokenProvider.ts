@@ -10,7 +10,7 @@ import type { TestServer } from './server';
 export const now = () => Math.floor(Date.now() / 1000);
 
 /** An external provider that only has keys and gives tokens, without anybody's sign-in. */
-const startTokenProvider = async () => {
+export const startTokenProvider = async () => {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] };
   /** null: the request fails. */

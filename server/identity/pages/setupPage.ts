@@ -33,7 +33,7 @@ export const setupPage = (frame: Frame, { path, form, fault, hasPassword }: Show
       name: words.setupNameWrong,
       brand: words.setupBrandWrong,
       host: words.setupHostWrong,
-      other_host: words.setupHostOther,
+      other_host: `${words.setupHostOther} ${hasPassword ? words.setupAgainPasswords : words.setupAgain}`,
       email: words.setupEmailWrong,
       weak: words.passwordRule,
       common: words.passwordCommon,
@@ -50,7 +50,7 @@ export const setupPage = (frame: Frame, { path, form, fault, hasPassword }: Show
         label,
         type: 'password',
         autocomplete: 'new-password',
-        hint: name === 'password' ? words.passwordRule : undefined,
+        hint: name === 'password' && !faultAt(name) ? words.passwordRule : undefined,
         fault: faultAt(name),
         focused: at === name,
       });

@@ -15,7 +15,10 @@ export const de: Texts = {
   setupHostHint: 'Der Name in der Adresse des Portals, etwa licenses.example.com.',
   setupHostWrong: 'Geben Sie einen Hostnamen ohne Schema und Port ein.',
   setupHostOther:
-    'Die Adresse dieser Seite hat einen anderen Host, und das Portal wird nur unter dem eingegebenen Host erreichbar sein. Wenn er stimmt, füllen Sie die leeren Felder aus und senden Sie das Formular noch einmal ab.',
+    'Die Adresse dieser Seite hat einen anderen Host, und das Portal wird nur unter dem eingegebenen Host erreichbar sein.',
+  setupAgain: 'Wenn er stimmt, senden Sie das Formular noch einmal ab.',
+  setupAgainPasswords:
+    'Wenn er stimmt, geben Sie die Passwörter noch einmal ein und senden Sie das Formular erneut ab.',
   setupEmail: 'E-Mail des ersten Verwalters',
   setupEmailWrong: 'Geben Sie eine E-Mail-Adresse ein.',
   setupDone: 'Einrichten',

@@ -13,7 +13,9 @@ export const en = {
   setupHostHint: 'The name in the address of the portal, such as licenses.example.com.',
   setupHostWrong: 'Enter a host name without scheme and port.',
   setupHostOther:
-    'The address of this page has another host, and the portal will be reached only at the host that you enter. If it is right, fill in the empty fields and send the form again.',
+    'The address of this page has another host, and the portal will be reached only at the host that you enter.',
+  setupAgain: 'If it is right, send the form again.',
+  setupAgainPasswords: 'If it is right, enter the passwords again and send the form again.',
   setupEmail: 'Email of the first manager',
   setupEmailWrong: 'Enter an email address.',
   setupDone: 'Set up',

@@ -14,8 +14,9 @@ export const es: Texts = {
   setupHost: 'Host',
   setupHostHint: 'El nombre en la dirección del portal, como licenses.example.com.',
   setupHostWrong: 'Escriba un nombre de host sin esquema ni puerto.',
-  setupHostOther:
-    'La dirección de esta página tiene otro host, y solo se podrá acceder al portal en el host indicado. Si es correcto, rellene los campos vacíos y vuelva a enviar el formulario.',
+  setupHostOther: 'La dirección de esta página tiene otro host, y solo se podrá acceder al portal en el host indicado.',
+  setupAgain: 'Si es correcto, vuelva a enviar el formulario.',
+  setupAgainPasswords: 'Si es correcto, introduzca de nuevo las contraseñas y vuelva a enviar el formulario.',
   setupEmail: 'Correo del primer gestor',
   setupEmailWrong: 'Escriba una dirección de correo.',
   setupDone: 'Configurar',

@@ -14,8 +14,9 @@ export const fr: Texts = {
   setupHost: 'Hôte',
   setupHostHint: 'Le nom dans l’adresse du portail, par exemple licenses.example.com.',
   setupHostWrong: 'Saisissez un nom d’hôte sans schéma ni port.',
-  setupHostOther:
-    'L’adresse de cette page a un autre hôte, et le portail ne sera accessible qu’à l’hôte saisi. S’il est correct, remplissez les champs vides et envoyez à nouveau le formulaire.',
+  setupHostOther: 'L’adresse de cette page a un autre hôte, et le portail ne sera accessible qu’à l’hôte saisi.',
+  setupAgain: 'S’il est correct, envoyez à nouveau le formulaire.',
+  setupAgainPasswords: 'S’il est correct, saisissez à nouveau les mots de passe et renvoyez le formulaire.',
   setupEmail: 'E-mail du premier gestionnaire',
   setupEmailWrong: 'Saisissez une adresse e-mail.',
   setupDone: 'Configurer',
