@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { PortalApp } from '../portalApp';
+import { failedUriOf } from './formTarget';
 import { createFailureFrame, createFrame } from './frame';
 import type { Frame, Page } from './pages/page';
 
@@ -24,7 +25,5 @@ const askedBy = ({ query, headers }: KoaContextWithOIDC) => ({
 export const frameOf = (app: PortalApp, context: KoaContextWithOIDC, returnUri: unknown): Promise<Frame> =>
   createFrame(app, { returnUri, ...askedBy(context) });
 
-export const failureFrameOf = (app: PortalApp, context: KoaContextWithOIDC): Promise<Frame> => {
-  const { redirect_uri: callback, post_logout_redirect_uri: afterLogout } = context.query;
-  return createFailureFrame(app, { returnUri: callback ?? afterLogout, ...askedBy(context) });
-};
+export const failureFrameOf = (app: PortalApp, context: KoaContextWithOIDC): Promise<Frame> =>
+  createFailureFrame(app, { returnUri: failedUriOf(app, context), ...askedBy(context) });

@@ -6,11 +6,12 @@ import type { PortalApp } from '../portalApp';
 import { listDomains } from '../queries/identity/domains';
 import { workingSecrets } from '../queries/oauthClients';
 
-export const portalOrigins = async (connection: Connection, { publicUrl }: Pick<Config, 'publicUrl'>) => {
-  const domains = await listDomains(connection);
-  const port = publicUrl.port && `:${publicUrl.port}`;
-  return domains.map(domain => `${publicUrl.protocol}//${domain}${port}`);
-};
+/** The origin of the portal at a company's host. */
+export const portalOrigin = ({ publicUrl }: Pick<Config, 'publicUrl'>, host: string): string =>
+  `${publicUrl.protocol}//${host}${publicUrl.port && `:${publicUrl.port}`}`;
+
+export const portalOrigins = async (connection: Connection, config: Pick<Config, 'publicUrl'>) =>
+  (await listDomains(connection)).map(host => portalOrigin(config, host));
 
 export const returnAfterLogout = (origin: string): string => `${origin}/login`;
 

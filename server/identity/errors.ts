@@ -3,7 +3,7 @@ import { type Configuration, errors, type KoaContextWithOIDC, type Provider } fr
 import { passingFault } from '../database/faults';
 import type { PortalApp } from '../portalApp';
 import { Refusal } from '../services/refusal';
-import { answerPage, failureFrameOf, frameOf } from './answers';
+import { answerPage, failureFrameOf } from './answers';
 import { isLogout } from './logout';
 import { errorPage } from './pages/errorPage';
 
@@ -21,8 +21,8 @@ export const createRenderError =
   async (context, { error, error_description: description }, cause) => {
     // answerFailures answers these.
     if (passingFault(cause)) return;
-    const frame = await frameOf(app, context, null);
-    const shared = { portalUrl: app.config.publicUrl.href, isLogout: isLogout(context) };
+    const frame = await failureFrameOf(app, context);
+    const shared = { isLogout: isLogout(context) };
     if (cause instanceof errors.SessionNotFound)
       return answerPage(context, errorPage(frame, { kind: 'expired', ...shared }));
     const kind = error === 'server_error' ? 'failed' : 'refused';
@@ -63,8 +63,7 @@ export const answerFailures = (app: PortalApp, provider: Provider) => {
     context.set('cache-control', 'no-store');
     if (context.accepts('json', 'html') === 'html') {
       const frame = await failureFrameOf(app, context);
-      const portalUrl = app.config.publicUrl.href;
-      answerPage(context, errorPage(frame, { kind: 'failed', portalUrl, isLogout: isLogout(context) }));
+      answerPage(context, errorPage(frame, { kind: 'failed', isLogout: isLogout(context) }));
     } else context.body = oauthError(isPassing);
   };
 };

@@ -1,35 +1,46 @@
 import type { PortalApp } from '../portalApp';
+import { hasSeveralCompanies } from '../queries/companySetup';
 import { brandOf, hostOf, nobodysBrand } from './brand';
-import { formTargetOf } from './formTarget';
+import { formTargetOf, originOf } from './formTarget';
 import { pickLanguage } from './language';
 import type { Frame } from './pages/page';
 
 interface Asked {
+  /** An address of the portal that asks. Anything else counts as none. */
   returnUri: unknown;
   uiLocales: unknown;
   acceptLanguage: string | undefined;
 }
 
-const brandedHost = ({ config }: PortalApp, returnUri: unknown): string =>
-  hostOf(returnUri) || config.publicUrl.hostname;
+/** Where it is unknown whose page it is, one company's brand would mislead the people of the others. */
+const soleOrigin = async ({ db, config }: PortalApp): Promise<string | null> =>
+  (await hasSeveralCompanies(db)) ? null : config.publicUrl.origin;
 
 export const createFrame = async (app: PortalApp, asked: Asked): Promise<Frame> => {
   const { returnUri, uiLocales, acceptLanguage } = asked;
-  const host = brandedHost(app, returnUri);
-  const brand = await brandOf(app.db, host);
-  // Unknown hosts are not kept, so the map stays small.
-  if (brand.name !== null) app.lastBrands.set(host, brand);
+  const formTarget = await formTargetOf(app, returnUri);
+  const origin = formTarget ?? (await soleOrigin(app));
+  const brand = origin ? await brandOf(app.db, hostOf(origin)) : nobodysBrand();
+  // Unknown origins are not kept, so the map stays small.
+  if (origin && brand.name !== null) app.lastBrands.set(origin, brand);
   return {
     brand,
     language: pickLanguage(uiLocales, acceptLanguage),
-    formTarget: await formTargetOf(app, returnUri),
+    formTarget,
+    portalUrl: origin && `${origin}/`,
   };
 };
 
-/** The brand of a failure page. Without the database, it is the one that this host had last. */
-export const createFailureFrame = (app: PortalApp, asked: Asked): Promise<Frame> =>
-  createFrame(app, asked).catch(() => ({
-    brand: app.lastBrands.get(brandedHost(app, asked.returnUri)) ?? nobodysBrand(),
-    language: pickLanguage(asked.uiLocales, asked.acceptLanguage),
-    formTarget: null,
-  }));
+/** For a page that tells of a failure, and has no form. Without the database, the brand is the one that was last there. */
+export const createFailureFrame = async (app: PortalApp, asked: Asked): Promise<Frame> => {
+  const frame = await createFrame(app, asked).catch(() => {
+    const origin = originOf(asked.returnUri) ?? '';
+    const brand = app.lastBrands.get(origin);
+    return {
+      brand: brand ?? nobodysBrand(),
+      language: pickLanguage(asked.uiLocales, asked.acceptLanguage),
+      portalUrl: brand || origin === app.config.publicUrl.origin ? `${origin}/` : null,
+    };
+  });
+  return { ...frame, formTarget: null };
+};

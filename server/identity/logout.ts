@@ -31,9 +31,7 @@ export const createLogoutSource =
     const isProven = entities.IdTokenHint?.payload.sub === session?.accountId;
     if (isProven) return endSession(context);
     const returnUri = params?.post_logout_redirect_uri;
-    const portalUrl = typeof returnUri === 'string' ? new URL('/', returnUri) : app.config.publicUrl;
-    const frame = await frameOf(app, context, returnUri);
-    answerPage(context, confirmLogoutPage(frame, form, portalUrl.href));
+    answerPage(context, confirmLogoutPage(await frameOf(app, context, returnUri), form));
   };
 
 /** Does what the library does after its form is confirmed. All tokens end with the session. */
@@ -56,6 +54,5 @@ const returnAddress = ({ post_logout_redirect_uri: address, state }: Record<stri
 export const createLoggedOutSource =
   (app: PortalApp) =>
   async (context: KoaContextWithOIDC): Promise<void> => {
-    const frame = await frameOf(app, context, null);
-    answerPage(context, loggedOutPage(frame, app.config.publicUrl.href));
+    answerPage(context, loggedOutPage(await frameOf(app, context, null)));
   };

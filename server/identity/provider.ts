@@ -7,6 +7,7 @@ import { createAdapter } from './adapter';
 import { acceptFormerSecrets, findClient, formerSecret } from './clients';
 import { answerFailures, createRenderError } from './errors';
 import { guardForms } from './formTarget';
+import { withHost } from './interactionAddress';
 import type { ProviderKeys } from './keys';
 import { createLoggedOutSource, createLogoutSource, forgetUnknownReturns } from './logout';
 import { createTellOutcome } from './passwordOutcome';
@@ -73,7 +74,7 @@ const configuration = (
   extraParams: [oidc.changePasswordParameter],
   interactions: {
     policy: createPolicy(app, oidc),
-    url: (_context, { uid }) => `${providerPath}/interaction/${uid}`,
+    url: (_context, { uid, params }) => withHost(`${providerPath}/interaction/${uid}`, params),
   },
   discovery: { ui_locales_supported: [...languages] },
   renderError: createRenderError(app),

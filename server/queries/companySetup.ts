@@ -20,6 +20,13 @@ export const hasCompany = async (connection: Connection): Promise<boolean> => {
   return first(rows)?.hasCompany ?? false;
 };
 
+export const hasSeveralCompanies = async (connection: Connection): Promise<boolean> => {
+  const rows = await connection.query<{ hasSeveralCompanies: boolean }>(
+    sql`select count(*) > 1 as "hasSeveralCompanies" from companies`,
+  );
+  return first(rows)?.hasSeveralCompanies ?? false;
+};
+
 export const hostOwners = (
   connection: Connection,
   hosts: readonly string[],

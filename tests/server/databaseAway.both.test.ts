@@ -98,7 +98,7 @@ describe('a server whose database is unavailable', () => {
     expect(response.headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
   });
 
-  it('says on a sign-in page that it has failed', async () => {
+  it('[AUTH-43] [AUTH-44] says on a sign-in page that it has failed', async () => {
     const browser = openBrowser(server.app);
     const { address, page: before } = await browser.open(authorization());
     expect(before).toContain('Acme');
@@ -107,7 +107,9 @@ describe('a server whose database is unavailable', () => {
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page).toContain('<html lang="en">');
-    expect(page).toContain('Acme');
+    expect(page).toMatch(/Acme[^]*href="http:\/\/localhost:3000\/"/);
+    const unknown = await browser.open('/oidc/interaction/x?at=evil.test');
+    expect(unknown.page).toContain('<title>Sign-in failed - Licensing portal</title>');
   });
 
   const pages = [

@@ -1,7 +1,9 @@
+import sql from 'sql-template-tag';
 import { describe, expect, it } from 'vitest';
 import { authorization, openBrowser, signInThrough } from '../support/browser';
 import { addPeople, password } from '../support/identityPeople';
 import { serverScene } from '../support/scene';
+import { startServer } from '../support/server';
 
 const server = serverScene({ fill: addPeople });
 
@@ -54,5 +56,67 @@ describe('the content policy of a page of the provider', () => {
     expect([refused.response.statusCode, forms(refused)]).toEqual([400, "form-action 'self'"]);
     const unregistered = '/oidc/session/end?post_logout_redirect_uri=http://globex.localhost:3000/login';
     expect(forms(await openBrowser(server.app).open(unregistered))).toBe("form-action 'self'");
+  });
+});
+
+describe('a page of the provider without a sign-in under way', () => {
+  /** Whose brand a page has, and where its links lead. */
+  const shown = ({ page }: { page: string }) => [
+    / - ([^<]+)<\/title>/.exec(page)?.[1],
+    ...[...page.matchAll(/<a class="button" href="([^"]*)"/g)].map(([, address]) => address),
+  ];
+  const ofGlobex = ['Globex', 'http://globex.localhost:3000/'];
+  const nobodys = ['Licensing portal'];
+
+  it('[AUTH-43] leads back to where the sign-in began, in its brand', async () => {
+    const browser = openBrowser(server.app);
+    const { page, address } = await browser.open(authorization({ redirect_uri: globex }));
+    const form = { email: 'ann@shared.test', password };
+    const elsewhere = openBrowser(server.app);
+    expect(shown(await elsewhere.submit(page, '/login', form))).toEqual(ofGlobex);
+    expect(shown(await elsewhere.submit(page, '/cancel', {}))).toEqual(ofGlobex);
+    expect(shown(await elsewhere.open(await browser.submitOnly(page, '/login', form)))).toEqual(ofGlobex);
+    await browser.submit(page, '/login', form);
+    expect(shown(await browser.open(address))).toEqual(ofGlobex);
+  });
+
+  it('[AUTH-43] names the host in the address of a form that is shown again, too', async () => {
+    const { page } = await openBrowser(server.app).open(authorization({ redirect_uri: globex }));
+    const browser = openBrowser(server.app);
+    const own = await browser.open(authorization({ redirect_uri: globex }));
+    const { address } = await browser.submit(own.page, '/login', { email: 'ann@shared.test', password: 'x' });
+    expect(address).toMatch(/^\/oidc\/interaction\/[\w-]+\?at=globex\.localhost$/);
+    expect(page).toMatch(/formaction="\/oidc\/interaction\/[\w-]+\/cancel\?at=globex\.localhost"/);
+  });
+
+  it('[AUTH-43] leads to the portal whose request was refused', async () => {
+    const refused = authorization({ redirect_uri: globex, client_id: 'unknown' });
+    expect(shown(await openBrowser(server.app).open(refused))).toEqual(ofGlobex);
+    const logout = '/oidc/session/end?post_logout_redirect_uri=http://globex.localhost:3000/login&id_token_hint=x';
+    expect(shown(await openBrowser(server.app).open(logout))).toEqual(ofGlobex);
+  });
+
+  const unknown = [
+    '/oidc/interaction/x',
+    '/oidc/interaction/x?at=evil.test',
+    '/oidc/interaction/x?at=globex.localhost:80@evil.test',
+    '/oidc/interaction/x?at=globex.localhost&at=evil.test',
+    '/oidc/auth/x?at=evil.test',
+    '/oidc/session/end/success?at=evil.test',
+    authorization({ redirect_uri: 'http://evil.test/callback' }),
+    authorization({ redirect_uri: 'https://globex.localhost:3000/auth/callback' }),
+  ];
+
+  it.each(unknown)("[AUTH-44] has nobody's brand and leads nowhere if it is not known whose it is: %s", async url => {
+    expect(shown(await openBrowser(server.app).open(url))).toEqual(nobodys);
+  });
+
+  it('[AUTH-44] has the brand of the only company, and leads to its portal', async () => {
+    const alone = await startServer();
+    await alone.db.query(sql`insert into companies (id, name) values (1, 'Initech')`);
+    await alone.db.query(sql`insert into company_domains (domain, company_id) values ('localhost', 1)`);
+    for (const url of unknown)
+      expect(shown(await openBrowser(alone.app).open(url))).toEqual(['Initech', 'http://localhost:3000/']);
+    await alone.app.close();
   });
 });

@@ -73,10 +73,10 @@ export const openBrowser = (app: PortalApp, headers: Record<string, string> = {}
 
   const actionOf = (page: string, end: string): string => {
     const target = [...page.matchAll(/action="([^"]+)"/g)]
-      .map(([, path]) => path ?? '')
-      .find(path => path.endsWith(end));
+      .map(([, address]) => new URL(address ?? '', 'http://localhost:3000'))
+      .find(({ pathname }) => pathname.endsWith(end));
     if (!target) throw new Error(`The page has no action ${end}.`);
-    return new URL(target, 'http://localhost:3000').pathname;
+    return target.pathname + target.search;
   };
 
   return {
@@ -87,7 +87,8 @@ export const openBrowser = (app: PortalApp, headers: Record<string, string> = {}
     /** Like submit, but does not follow the redirect. @returns the redirect's address */
     submitOnly: async (page: string, action: string, form: Record<string, string>) => {
       const { headers } = await request('POST', actionOf(page, action), form);
-      return new URL(headers.location ?? '').pathname;
+      const { pathname, search } = new URL(headers.location ?? '');
+      return pathname + search;
     },
     /** Submits the page's form whose action ends with `action`. */
     submit: (page: string, action: string, form: Record<string, string>) => go('POST', actionOf(page, action), form),

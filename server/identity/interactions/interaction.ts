@@ -5,6 +5,7 @@ import type { PasswordFaults } from '../../services/changeOwnPassword';
 import { Refusal } from '../../services/refusal';
 import { createFrame } from '../frame';
 import type { Frame } from '../pages/page';
+import { withHost } from '../interactionAddress';
 import { providerPath } from '../provider';
 
 export interface InteractionRoute {
@@ -14,7 +15,8 @@ export interface InteractionRoute {
 export type InteractionRequest = FastifyRequest<InteractionRoute>;
 
 export interface Interaction {
-  path: string;
+  /** The address of a step, such as `/login`; '' is the form's own. */
+  pathTo: (step: string) => string;
   prompt: string;
   params: Record<string, unknown>;
   session: { accountId: string; uid: string } | undefined;
@@ -23,6 +25,7 @@ export interface Interaction {
   shown: Shown;
   /** Shows the form again by its own address. A page that answers a form would be sent again by Reload and Back. */
   showAgain: (shown: Shown) => Promise<FastifyReply>;
+  finish: (result: Record<string, unknown>) => Promise<FastifyReply>;
 }
 
 interface Shown {
@@ -47,23 +50,20 @@ export const loadInteraction = async (
     uiLocales: params.ui_locales,
     acceptLanguage: request.headers['accept-language'],
   });
-  const path = `${providerPath}/interaction/${uid}`;
+  const pathTo = (step: string) => withHost(`${providerPath}/interaction/${uid}${step}`, params);
   const showAgain = async (shown: Shown) => {
     // The library carries what else is there, such as the sign-in before a choice of password, to the end of the request.
     details.lastSubmission = { ...lastSubmission, shown };
     await details.persist();
-    return reply.redirect(path, 303);
+    return reply.redirect(pathTo(''), 303);
+  };
+  const finish = async (result: Record<string, unknown>) => {
+    const address = await provider.interactionResult(request.raw, reply.raw, { ...result, shown: undefined });
+    return reply.redirect(withHost(address, params), 303);
   };
   const shown = (lastSubmission?.shown ?? {}) as Shown;
-  return { path, prompt: prompt.name, params, session, frame, shown, showAgain };
+  return { pathTo, prompt: prompt.name, params, session, frame, shown, showAgain, finish };
 };
-
-export const finishInteraction = async (
-  provider: Provider,
-  request: InteractionRequest,
-  reply: FastifyReply,
-  result: Record<string, unknown>,
-) => reply.redirect(await provider.interactionResult(request.raw, reply.raw, { ...result, shown: undefined }), 303);
 
 export const formText = ({ body }: InteractionRequest, name: string): string => {
   const value = body?.[name];

@@ -5,12 +5,13 @@ import type { PortalApp } from '../../portalApp';
 import { sendPage } from '../answers';
 import { statusOf } from '../errors';
 import { createFailureFrame } from '../frame';
+import { portalAt } from '../interactionAddress';
 import type { KnownBrowsers } from '../knownBrowsers';
 import { errorPage } from '../pages/errorPage';
 import { signInPage } from '../pages/signInPage';
 import { updatePassword } from '../policy';
 import { providerPath } from '../provider';
-import { finishInteraction, type InteractionRoute, loadInteraction } from './interaction';
+import { type InteractionRoute, loadInteraction } from './interaction';
 import { choosesFirst, passwordRoute, showPasswordForm } from './passwordRoute';
 import { signInRoute } from './signInRoute';
 
@@ -31,21 +32,21 @@ export const interactionRoutes = async (app: PortalApp, { provider, known }: Opt
     const kind = failureKind(error);
     if (kind === 'failed') request.log.error(error);
     const frame = await createFailureFrame(app, {
-      returnUri: null,
+      returnUri: portalAt(app.config, request.query),
       uiLocales: null,
       acceptLanguage: request.headers['accept-language'],
     });
     void reply.code(statusOf(error));
     if (reply.statusCode === 503) void reply.header('retry-after', '5');
-    return sendPage(reply, errorPage(frame, { kind, portalUrl: app.config.publicUrl.href }));
+    return sendPage(reply, errorPage(frame, { kind }));
   });
 
   app.get<InteractionRoute>(`${providerPath}/interaction/:uid`, async (request, reply) => {
     const interaction = await loadInteraction(app, provider, request, reply);
-    const { path, prompt, params, frame, shown } = interaction;
+    const { pathTo, prompt, params, frame, shown } = interaction;
     if (prompt === updatePassword) return showPasswordForm(app, reply, interaction);
     const email = typeof params.login_hint === 'string' ? params.login_hint : '';
-    return sendPage(reply, signInPage(frame, { path, email, ...shown }));
+    return sendPage(reply, signInPage(frame, { pathTo, email, ...shown }));
   });
 
   app.post<InteractionRoute>(`${providerPath}/interaction/:uid/cancel`, async (request, reply) => {
@@ -55,7 +56,7 @@ export const interactionRoutes = async (app: PortalApp, { provider, known }: Opt
     const result = keepsOwn
       ? { [updatePassword]: { outcome: 'cancelled' } }
       : { error: 'access_denied', error_description: 'The sign-in was cancelled' };
-    return finishInteraction(provider, request, reply, result);
+    return interaction.finish(result);
   });
 
   signInRoute(app, provider, known);

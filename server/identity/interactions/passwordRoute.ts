@@ -8,15 +8,7 @@ import type { KnownBrowsers } from '../knownBrowsers';
 import { updatePasswordPage } from '../pages/updatePasswordPage';
 import { updatePassword } from '../policy';
 import { providerPath } from '../provider';
-import {
-  askAgain,
-  finishInteraction,
-  formText,
-  type Interaction,
-  type InteractionRoute,
-  isBusy,
-  loadInteraction,
-} from './interaction';
+import { askAgain, formText, type Interaction, type InteractionRoute, isBusy, loadInteraction } from './interaction';
 
 export const choosesFirst = async ({ db }: PortalApp, { session }: Interaction): Promise<boolean> => {
   const account = session && (await findAccountBySubject(db, session.accountId));
@@ -26,11 +18,11 @@ export const choosesFirst = async ({ db }: PortalApp, { session }: Interaction):
 export const showPasswordForm = async (
   app: PortalApp,
   reply: FastifyReply,
-  { path, session, frame, shown: { faults } }: Interaction,
+  { pathTo, session, frame, shown: { faults } }: Interaction,
   { busy = false } = {},
 ) => {
   const account = session && (await findAccountBySubject(app.db, session.accountId));
-  const form = { path, email: account?.email ?? '', isFirst: account ? hasInitialPassword(account) : false };
+  const form = { pathTo, email: account?.email ?? '', isFirst: account ? hasInitialPassword(account) : false };
   return sendPage(reply, updatePasswordPage(frame, { ...form, faults, busy }));
 };
 
@@ -56,5 +48,5 @@ export const passwordRoute = (app: PortalApp, provider: Provider, known: KnownBr
       askAgain(reply);
       return showPasswordForm(app, reply, interaction, { busy: true });
     }
-    return finishInteraction(provider, request, reply, { [updatePassword]: { outcome: 'success' } });
+    return interaction.finish({ [updatePassword]: { outcome: 'success' } });
   });

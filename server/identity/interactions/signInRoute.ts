@@ -8,11 +8,11 @@ import type { KnownBrowsers } from '../knownBrowsers';
 import { signInPage } from '../pages/signInPage';
 import { providerPath } from '../provider';
 import type { SignIn } from '../sessions';
-import { askAgain, finishInteraction, formText, type InteractionRoute, isBusy, loadInteraction } from './interaction';
+import { askAgain, formText, type InteractionRoute, isBusy, loadInteraction } from './interaction';
 
 export const signInRoute = (app: PortalApp, provider: Provider, known: KnownBrowsers) =>
   app.post<InteractionRoute>(`${providerPath}/interaction/:uid/login`, async (request, reply) => {
-    const { path, params, frame, showAgain } = await loadInteraction(app, provider, request, reply);
+    const { pathTo, params, frame, showAgain, finish } = await loadInteraction(app, provider, request, reply);
     const email = formText(request, 'email');
     const credentials = {
       email,
@@ -30,10 +30,10 @@ export const signInRoute = (app: PortalApp, provider: Provider, known: KnownBrow
       app.figures.countRefusedSignIn(outcome.refused);
       if (outcome.refused !== 'busy') return showAgain({ email, fault: outcome.refused });
       askAgain(reply);
-      return sendPage(reply, signInPage(frame, { path, email, fault: 'busy' }));
+      return sendPage(reply, signInPage(frame, { pathTo, email, fault: 'busy' }));
     }
     void reply.header('set-cookie', known.cookieFor(outcome.accountId));
     // The session ends with the browser's; the server decides when it ends at the latest.
     const login: SignIn = { ...outcome, remember: false, interaction: digest(request.params.uid) };
-    return finishInteraction(provider, request, reply, { login });
+    return finish({ login });
   });

@@ -11,12 +11,17 @@ export interface Frame {
   brand: Brand;
   language: Language;
   formTarget: string | null;
+  /** Null where it is unknown whose page it is. */
+  portalUrl: string | null;
 }
 
 export interface Page {
   html: string;
   contentPolicy: string;
 }
+
+export const linkToPortal = ({ portalUrl }: Frame, text: string) =>
+  portalUrl && html`<a class="button" href="${portalUrl}">${text}</a>`;
 
 /** The nonce in the page's policy allows its own style and nothing else. */
 export const renderPage = (frame: Frame, build: (words: Texts) => { title: string; body: Html }): Page => {

@@ -4,14 +4,14 @@ import { html } from './html';
 import { type Frame, renderPage } from './page';
 
 interface Form {
-  path: string;
+  pathTo: (step: string) => string;
   email: string;
   isFirst: boolean;
   faults?: PasswordFaults;
   busy?: boolean;
 }
 
-export const updatePasswordPage = (frame: Frame, { path, email, isFirst, faults = {}, busy }: Form) =>
+export const updatePasswordPage = (frame: Frame, { pathTo, email, isFirst, faults = {}, busy }: Form) =>
   renderPage(frame, words => {
     const current = { missing: words.currentMissing, wrong: words.currentWrong, too_many: words.tooManyAttempts };
     const password = {
@@ -31,7 +31,7 @@ export const updatePasswordPage = (frame: Frame, { path, email, isFirst, faults 
       title,
       body: html`${busy && html`<p class="alert" role="alert">${words.busy}</p>`}
         ${isFirst && html`<p>${words.choosePasswordWhy.replace('%{email}', () => email)}</p>`}
-        <form method="post" action="${path}/password" novalidate>
+        <form method="post" action="${pathTo('/password')}" novalidate>
           <input type="text" name="username" value="${email}" autocomplete="username" hidden />
           ${
             !isFirst &&
@@ -61,7 +61,7 @@ export const updatePasswordPage = (frame: Frame, { path, email, isFirst, faults 
           })}
           <div class="actions">
             <button class="primary">${title}</button>
-            <button formaction="${path}/cancel">${words.cancel}</button>
+            <button formaction="${pathTo('/cancel')}">${words.cancel}</button>
           </div>
         </form>`,
     };
