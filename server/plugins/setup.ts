@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { createFrame } from '../identity/frame';
 import { sendPage } from '../identity/answers';
-import { setupPage } from '../identity/pages/setupPage';
+import { portalOrigin } from '../identity/clients';
+import { setupLatePage, setupPage } from '../identity/pages/setupPage';
+import { isHostName } from '../hostSettings';
 import type { PortalApp } from '../portalApp';
+import { hostKey } from '../queries/keys';
 import { Refusal } from '../services/refusal';
 import { makeFirstCompany, needsSetup, type SetupForm } from '../services/firstCompany';
 import { acceptForms } from './forms';
@@ -36,11 +40,38 @@ export const setupPlugin = fastifyPlugin(async (app: PortalApp, { isOn }: { isOn
   if (isOn) await app.register(routes);
 });
 
+/** Where the portal will be, if that is not where the page is. Null for what is no host, which no policy may name. */
+const otherPortal = ({ config }: PortalApp, { hostname }: FastifyRequest, form: SetupForm): string | null => {
+  const host = hostKey(form.host.trim());
+  return isHostName(host) && host !== hostKey(hostname) ? portalOrigin(config, host) : null;
+};
+
+/** A form that is sent twice, as by a double click, is one: the second answer must not deny what the first has made. */
+const createOnce = () => {
+  const outcomes = new Map<string, ReturnType<typeof makeFirstCompany>>();
+  return async (form: SetupForm, make: () => ReturnType<typeof makeFirstCompany>) => {
+    const key = createHash('sha256').update(JSON.stringify(form)).digest('hex');
+    const outcome = outcomes.get(key) ?? make();
+    outcomes.set(key, outcome);
+    const isMade = await outcome.then(
+      answer => answer === 'made',
+      () => false,
+    );
+    if (!isMade) outcomes.delete(key);
+    return outcome;
+  };
+};
+
 const routes = async (app: PortalApp): Promise<void> => {
   const { db, secrets, sealPassword } = app;
   acceptForms(app);
-  const frameFor = ({ headers }: FastifyRequest) =>
-    createFrame(app, { returnUri: null, uiLocales: null, acceptLanguage: headers['accept-language'] });
+  const once = createOnce();
+  const frameFor = ({ headers, hostname }: FastifyRequest) =>
+    createFrame(app, {
+      returnUri: portalOrigin(app.config, hostname),
+      uiLocales: null,
+      acceptLanguage: headers['accept-language'],
+    });
 
   app.get(setupPath, { config: { public: true } }, async (request, reply) => {
     if (!(await app.needsSetup())) return reply.redirect('/', 303);
@@ -53,16 +84,16 @@ const routes = async (app: PortalApp): Promise<void> => {
 
   app.post(setupPath, { config: { public: true } }, async (request, reply) => {
     expectOwnOrigin(request);
-    if (!(await app.needsSetup())) return reply.redirect('/', 303);
     const form = formOf(request);
     const parts = { secrets, seal: sealPassword };
     const caller = { address: request.ip, requestId: request.id, host: request.hostname };
-    const fault = await makeFirstCompany(db, parts, form, caller);
-    if (!fault) return reply.redirect('/', 303);
-    void reply.code(fault === 'too_many' ? 429 : 400);
-    return sendPage(
-      reply,
-      setupPage(await frameFor(request), { path: setupPath, form, fault, hasPassword: sealPassword.isUsed }),
-    );
+    const outcome = await once(form, () => makeFirstCompany(db, parts, form, caller));
+    const other = otherPortal(app, request, form);
+    if (outcome === 'made') return reply.redirect(`${other ?? ''}/login`, 303);
+    const frame = await frameFor(request);
+    if (outcome === 'late') return sendPage(reply.code(409), setupLatePage(frame));
+    void reply.code(outcome === 'too_many' ? 429 : 400);
+    const shown = { path: setupPath, form, fault: outcome, hasPassword: sealPassword.isUsed };
+    return sendPage(reply, setupPage({ ...frame, formTarget: other }, shown));
   });
 };

@@ -53,6 +53,9 @@ export interface SetupForm {
 export type SetupFault =
   'code' | 'too_many' | 'name' | 'brand' | 'host' | 'other_host' | 'email' | 'weak' | 'common' | 'guessable' | 'differ';
 
+/** `late`: there is a company already. */
+type Outcome = 'made' | 'late' | SetupFault;
+
 interface Caller {
   address: string;
   requestId: string;
@@ -99,32 +102,31 @@ class Guessable extends Error {}
 /**
  * Makes the first company with a manager who has every permission, and forgets the code. Does nothing if there is a
  * company already. With an external provider the manager has no password here, but signs in there.
- * @returns null when there is a company
  */
 export const makeFirstCompany = async (
   db: Database,
   { secrets, seal }: { secrets: Secrets; seal: SealPassword },
   form: SetupForm,
   { address, requestId, host }: Caller,
-): Promise<SetupFault | null> => {
+): Promise<Outcome> => {
   // Counted per address, so that no stranger's wrong codes keep the operator out.
   const subject = { email: `${secretName} ${countedAddress(address)}`, address, browser: null };
   const attempt = await attemptPassword(db, subject, () => isCode(db, secrets, form.code));
-  if (attempt !== 'right') return (await hasCompany(db)) ? null : attempt === 'wrong' ? 'code' : 'too_many';
+  if (attempt !== 'right') return (await hasCompany(db)) ? 'late' : attempt === 'wrong' ? 'code' : 'too_many';
   try {
     const file = fileOf(form);
     const fault = seal.isUsed ? passwordFault(form) : null;
     if (fault) return fault;
     if (isUnaskedHost(form, host)) return 'other_host';
     const passwordHash = seal.isUsed ? await hashPassword(form.password) : null;
-    await alone(db, async tx => {
-      if (await hasCompany(tx)) return;
+    return await alone(db, async tx => {
+      if (await hasCompany(tx)) return 'late';
       const { companyId } = await addCompanyIn(tx, file, { seal, withPasswords: false, passwordHash, requestId });
       if (seal.isUsed && (await isGuessablePassword(tx, { companyId, email: form.email.trim() }, form.password)))
         throw new Guessable();
       await deleteServerSecret(tx, secretName);
+      return 'made';
     });
-    return null;
   } catch (error) {
     return error instanceof Guessable ? 'guessable' : faultOf(error);
   }

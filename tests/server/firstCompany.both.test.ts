@@ -56,7 +56,7 @@ describe('what makes the first company', () => {
     expect(code).toMatch(/^(?:[0-9a-f]{5}-){3}[0-9a-f]{5}$/);
     expect((await server.app.inject('/setup')).body).toContain('Set up the portal');
     const answer = await send();
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login']);
     expect(await counts()).toEqual({ companies: 1, users: 1, codes: 0 });
     const codes = await server.db.query<{ code: string }>(sql`select code from user_permissions order by code`);
     expect(codes.map(each => each.code)).toEqual([...permissionCodes].toSorted());
@@ -79,7 +79,7 @@ describe('what makes the first company', () => {
     for (let tries = 0; tries < 6; tries += 1) await send({ code: 'aaaaa-bbbbb-ccccc-ddddd' }, {}, '192.0.2.1');
     expect((await send({}, {}, '192.0.2.1')).statusCode).toBe(429);
     const answer = await send({}, {}, '192.0.2.2');
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login']);
   });
 
   it('[SETUP-03] two people at the same time make one company', async () => {
@@ -89,17 +89,22 @@ describe('what makes the first company', () => {
         send({ name: names[index] ?? '', host: `h${index}.test`, asked: `h${index}.test` }),
       ),
     ).toEqual({
-      303: 2,
+      303: 1,
+      409: 1,
     });
     expect(await counts()).toEqual({ companies: 1, users: 1, codes: 0 });
   });
 
-  it('[SETUP-04] once there is a company, there is neither page nor code', async () => {
+  it('[SETUP-04] [SETUP-18] once there is a company, there is neither page nor code', async () => {
     await send();
     const page = await server.app.inject('/setup');
     expect([page.statusCode, page.headers.location]).toEqual([303, '/']);
     const again = await send({ name: 'Another' });
-    expect([again.statusCode, again.headers.location]).toEqual([303, '/']);
+    expect([again.statusCode, again.body]).toEqual([
+      409,
+      expect.stringContaining('There is a company already, so nothing was set up.'),
+    ]);
+    expect(again.body).toContain('<a class="button" href="http://localhost:3000/">Go to the portal</a>');
     expect(await counts()).toEqual({ companies: 1, users: 1, codes: 0 });
     expect(await loadSetupCode(server.db, secrets)).toBeNull();
   });
@@ -115,6 +120,22 @@ describe('what makes the first company', () => {
     expect((await send({ host: 'third.test', asked: 'Other.test' })).statusCode).toBe(400);
     expect((await send({ host: 'Other.test', asked: 'Other.test' })).statusCode).toBe(303);
     expect(await server.db.query(sql`select domain from company_domains`)).toEqual([{ domain: 'other.test' }]);
+  });
+
+  it('[SETUP-17] a company at another host is signed in to there, and the form may lead there', async () => {
+    const policyOf = ({ headers }: Awaited<ReturnType<typeof send>>) => String(headers['content-security-policy']);
+    expect(policyOf(await send({ host: "x.test; script-src 'self'" }))).toContain("form-action 'self';");
+    expect(policyOf(await send({ host: 'Other.test' }))).toContain("form-action 'self' http://other.test:3000;");
+    const answer = await send({ host: 'Other.test', asked: 'Other.test' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, 'http://other.test:3000/login']);
+  });
+
+  it('[SETUP-19] the same form sent twice is one, at once and afterwards', async () => {
+    expect(await race(server.db, 2, () => send())).toEqual({ 303: 2 });
+    const again = await send();
+    expect([again.statusCode, again.headers.location]).toEqual([303, '/login']);
+    expect((await send({ email: 'ben@acme.test' })).statusCode).toBe(409);
+    expect(await counts()).toEqual({ companies: 1, users: 1, codes: 0 });
   });
 
   it('[SETUP-14] the same host in capital letters is not asked about', async () => {

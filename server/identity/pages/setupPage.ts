@@ -1,7 +1,7 @@
 import type { SetupFault, SetupForm } from '../../services/firstCompany';
 import { field } from './fields';
 import { html } from './html';
-import { type Frame, renderPage } from './page';
+import { type Frame, linkToPortal, renderPage } from './page';
 
 interface Shown {
   path: string;
@@ -10,6 +10,14 @@ interface Shown {
   /** False with an external provider, where the manager signs in. */
   hasPassword: boolean;
 }
+
+/** For somebody whose form came after another one. */
+export const setupLatePage = (frame: Frame) =>
+  renderPage(frame, words => ({
+    title: words.setupTitle,
+    body: html`<p>${words.setupLate}</p>
+      <div class="actions">${linkToPortal(frame, words.toPortal)}</div>`,
+  }));
 
 const fieldOfFault = {
   code: 'code',

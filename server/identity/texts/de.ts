@@ -22,6 +22,7 @@ export const de: Texts = {
   setupEmail: 'E-Mail des ersten Verwalters',
   setupEmailWrong: 'Geben Sie eine E-Mail-Adresse ein.',
   setupDone: 'Einrichten',
+  setupLate: 'Es gibt bereits ein Unternehmen, daher wurde nichts eingerichtet.',
   signIn: 'Anmelden',
   email: 'E-Mail',
   password: 'Passwort',

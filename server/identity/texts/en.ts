@@ -19,6 +19,7 @@ export const en = {
   setupEmail: 'Email of the first manager',
   setupEmailWrong: 'Enter an email address.',
   setupDone: 'Set up',
+  setupLate: 'There is a company already, so nothing was set up.',
   signIn: 'Sign in',
   email: 'Email',
   password: 'Password',

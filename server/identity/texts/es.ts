@@ -20,6 +20,7 @@ export const es: Texts = {
   setupEmail: 'Correo del primer gestor',
   setupEmailWrong: 'Escriba una dirección de correo.',
   setupDone: 'Configurar',
+  setupLate: 'Ya hay una empresa, por lo que no se ha configurado nada.',
   signIn: 'Iniciar sesión',
   email: 'Correo electrónico',
   password: 'Contraseña',

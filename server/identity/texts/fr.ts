@@ -20,6 +20,7 @@ export const fr: Texts = {
   setupEmail: 'E-mail du premier gestionnaire',
   setupEmailWrong: 'Saisissez une adresse e-mail.',
   setupDone: 'Configurer',
+  setupLate: 'Il existe déjà une entreprise, donc rien n’a été configuré.',
   signIn: 'Connexion',
   email: 'E-mail',
   password: 'Mot de passe',
