@@ -5,6 +5,8 @@ export const branding: Translated<typeof english> = {
   saved: 'Gespeichert. Alle sehen es, sobald sie das Portal das nächste Mal öffnen.',
   reload: 'Neu laden',
   inherits: 'Was hier leer ist, gilt wie im Erscheinungsbild des Unternehmens.',
+  remove_host:
+    'Unter diesem Host kann sich dann niemand mehr anmelden, und sein eigenes Erscheinungsbild geht verloren. Nur Hosts, die der Betreiber des Servers erlaubt hat, können wieder hinzugefügt werden.',
   as_company: { yes: 'Wie das Unternehmen: ja', no: 'Wie das Unternehmen: nein' },
   as_usual: { yes: 'Standard: ja', no: 'Standard: nein' },
   none: '%{name}: hier ohne, auch wenn das Unternehmen einen Wert hat',

@@ -3,6 +3,8 @@ export const branding = {
   saved: 'Saved. Everybody sees it when they next open the portal.',
   reload: 'Reload',
   inherits: 'What is empty here is as in the branding of the company.',
+  remove_host:
+    'Nobody can sign in at this host any more, and what it has of its own branding is lost. Only hosts that the operator of the server has allowed can be added again.',
   as_company: { yes: 'As the company: yes', no: 'As the company: no' },
   as_usual: { yes: 'Default: yes', no: 'Default: no' },
   none: '%{name}: none here, even if the company has one',

@@ -5,6 +5,8 @@ export const branding: Translated<typeof english> = {
   saved: 'Guardado. Todos lo verán la próxima vez que abran el portal.',
   reload: 'Recargar',
   inherits: 'Lo que aquí está vacío vale como en la imagen de marca de la empresa.',
+  remove_host:
+    'Nadie podrá iniciar sesión en este host, y se perderá su propia imagen de marca. Solo se pueden volver a añadir los hosts que permite quien gestiona el servidor.',
   as_company: { yes: 'Como la empresa: sí', no: 'Como la empresa: no' },
   as_usual: { yes: 'Por defecto: sí', no: 'Por defecto: no' },
   none: '%{name}: nada aquí, aunque la empresa tenga un valor',

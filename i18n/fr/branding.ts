@@ -5,6 +5,8 @@ export const branding: Translated<typeof english> = {
   saved: 'Enregistré. Tout le monde le verra à la prochaine ouverture du portail.',
   reload: 'Recharger',
   inherits: 'Ce qui est vide ici vaut comme dans l’apparence de l’entreprise.',
+  remove_host:
+    'Plus personne ne pourra se connecter à cet hôte, et sa propre apparence sera perdue. Seuls les hôtes que l’exploitant du serveur a autorisés peuvent être ajoutés à nouveau.',
   as_company: { yes: 'Comme l’entreprise : oui', no: 'Comme l’entreprise : non' },
   as_usual: { yes: 'Par défaut : oui', no: 'Par défaut : non' },
   none: '%{name} : rien ici, même si l’entreprise a une valeur',

@@ -14,10 +14,12 @@ interface RecordProps {
   record: RaRecord;
   /** Whether a form changes the record. */
   isEditable: boolean;
+  /** Translation key of what a question before an action says. */
+  about?: string;
 }
 
 /** The buttons of a record's page. */
-export const RecordButtons = ({ declared, record, isEditable }: RecordProps) => {
+export const RecordButtons = ({ declared, record, isEditable, about = 'portal.declared.run.about' }: RecordProps) => {
   const translate = useTranslate();
   const person = usePerson();
   return (
@@ -30,6 +32,7 @@ export const RecordButtons = ({ declared, record, isEditable }: RecordProps) => 
             key={action.name}
             action={action}
             record={record}
+            about={about}
             title={titleIn(declared, record, translate)}
             isAllowed={verdict === 'allowed'}
           />
@@ -48,13 +51,13 @@ export const RecordButtons = ({ declared, record, isEditable }: RecordProps) => 
 const reasonFor = (error: unknown, uses: string, { archived_at }: RaRecord): RefusalReason | undefined =>
   uses ? { detail: `portal.declared.in_use${archived_at ? '_by' : ''}`, values: { _: uses, uses } } : reasonOf(error);
 
-interface ActionProps extends Pick<RecordProps, 'record'> {
+interface ActionProps extends Required<Pick<RecordProps, 'record' | 'about'>> {
   title: string;
   action: ListAction;
   isAllowed: boolean;
 }
 
-const RecordAction = ({ action, record, title, isAllowed }: ActionProps) => {
+const RecordAction = ({ action, record, about, title, isAllowed }: ActionProps) => {
   const { label, isDangerous, method, path, send } = action;
   const translate = useTranslate();
   const redirect = useRedirect();
@@ -78,7 +81,7 @@ const RecordAction = ({ action, record, title, isAllowed }: ActionProps) => {
   return (
     <ConfirmedAction
       title="portal.declared.run.question"
-      detail="portal.declared.run.about"
+      detail={about}
       values={values}
       isDangerous
       inWords={inWords}

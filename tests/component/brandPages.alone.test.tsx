@@ -10,7 +10,6 @@ import { keepStyles } from '../support/fewStyles';
 import { viewer } from '../support/people';
 
 keepStyles('background-color');
-
 const { scene: portal, open } = catalogueScene(() =>
   Promise.all([import('../../src/catalogue/brand/BrandPages'), import('../../src/catalogue/catalogueLists')]),
 );
@@ -149,7 +148,7 @@ it('[BRND-14] a logo is chosen as a file and seen before it is saved; a refused 
   await waitFor(async () => expect(await storedBrand()).not.toHaveProperty('logo'));
 });
 
-it('[BRND-15] a host is added and removed; a refusal says why in the words of the portal', async () => {
+it('[BRND-15] [BRND-29] a host is added and removed; a refusal says why in the words of the portal', async () => {
   const { user, address } = await open('/catalogue-hosts/create');
   const domain = await screen.findByRole('textbox', { name: /Host/ });
   for (const [typed, reason] of [
@@ -168,7 +167,8 @@ it('[BRND-15] a host is added and removed; a refusal says why in the words of th
   await heading('new.localhost');
   expect(await hosts()).toEqual(['127.0.0.1', 'localhost', 'new.localhost']);
   await press(user, 'Remove');
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
+  const question = await screen.findByRole('dialog', { description: /^Nobody can sign in at this host any more, / });
+  await user.click(within(question).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(address()).toBe('/catalogue-hosts'));
   expect(await hosts()).toEqual(['127.0.0.1', 'localhost']);
 });

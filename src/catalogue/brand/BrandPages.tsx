@@ -76,7 +76,12 @@ export const HostPage = () => (
     {host => (
       <>
         <PageTitle title={host.domain}>
-          <RecordButtons declared={hosts as ListDeclaration} record={host} isEditable={false} />
+          <RecordButtons
+            declared={hosts as ListDeclaration}
+            record={host}
+            isEditable={false}
+            about="portal.branding.remove_host"
+          />
         </PageTitle>
         <OfCompany>
           {company => (
