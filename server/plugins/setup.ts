@@ -40,7 +40,7 @@ export const setupPlugin = fastifyPlugin(async (app: PortalApp, { isOn }: { isOn
   if (isOn) await app.register(routes);
 });
 
-/** Where the portal will be, if that is not where the page is. Null for what is no host, which no policy may name. */
+/** The origin of the portal, if the page is at another host. Null for what is no host, which no policy may name. */
 const otherPortal = ({ config }: PortalApp, { hostname }: FastifyRequest, form: SetupForm): string | null => {
   const host = hostKey(form.host.trim());
   return isHostName(host) && host !== hostKey(hostname) ? portalOrigin(config, host) : null;

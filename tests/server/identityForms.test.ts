@@ -60,7 +60,7 @@ describe('the content policy of a page of the provider', () => {
 });
 
 describe('a page of the provider without a sign-in under way', () => {
-  /** Whose brand a page has, and where its links lead. */
+  /** The brand of a page, and where its links lead. */
   const shown = ({ page }: { page: string }) => [
     / - ([^<]+)<\/title>/.exec(page)?.[1],
     ...[...page.matchAll(/<a class="button" href="([^"]*)"/g)].map(([, address]) => address),
