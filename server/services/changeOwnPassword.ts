@@ -1,10 +1,9 @@
-import { isStrongPassword } from '../../contract/passwords';
 import type { Database } from '../database/connection';
 import { insertAuditRows } from '../queries/auditLog';
 import { type Account, findAccountBySubject, hasInitialPassword, setOwnPassword } from '../queries/identity/accounts';
 import { endSessions, findPayloadByUid } from '../queries/identity/oidcPayloads';
 import type { Secrets } from '../secrets';
-import { isCommonPassword, isGuessablePassword } from './commonPasswords';
+import { isGuessablePassword, ownPasswordFault } from './commonPasswords';
 import { isInitialPasswordOf, isPasswordOf } from './isPasswordOf';
 import { hashPassword } from './passwords';
 import { notFound } from './refusal';
@@ -32,15 +31,10 @@ interface Person {
   requestId: string;
 }
 
-const passwordFault = (password: string): PasswordFaults['password'] => {
-  if (!isStrongPassword(password)) return 'weak';
-  return isCommonPassword(password) ? 'common' : undefined;
-};
-
 type NewPassword = Omit<PasswordForm, 'current'>;
 
 const newPasswordFaults = ({ password, confirmation }: NewPassword): PasswordFaults => {
-  const fault = passwordFault(password);
+  const fault = ownPasswordFault(password);
   return { ...(fault && { password: fault }), ...(confirmation !== password && { confirmation: 'different' }) };
 };
 

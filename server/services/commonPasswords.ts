@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { passwordMinLength } from '../../contract/constants';
 import { parsePortalData } from '../../contract/portalSettings';
-import { isOfOwnWords, isOneCharacter, lettersOf } from '../../contract/passwords';
+import { isOfOwnWords, isOneCharacter, isStrongPassword, lettersOf } from '../../contract/passwords';
 import type { Connection } from '../database/connection';
 import { findCompanyTexts } from '../queries/passwordWords';
 import { invalid } from './refusal';
@@ -10,6 +10,12 @@ import { invalid } from './refusal';
 const common = new Set(dictionary['passwords-common'].filter(password => password.length >= passwordMinLength));
 
 export const isCommonPassword = (password: string): boolean => common.has(password.normalize('NFKC').toLowerCase());
+
+/** What a person's own password lacks by itself, whosever it is. */
+export const ownPasswordFault = (password: string): 'weak' | 'common' | undefined => {
+  if (!isStrongPassword(password)) return 'weak';
+  return isCommonPassword(password) ? 'common' : undefined;
+};
 
 export const commonPasswordMessage = 'This password is on the list of common passwords. Choose another.';
 

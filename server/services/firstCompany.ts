@@ -1,6 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { permissionCodes } from '../../contract/permissionCodes';
-import { isStrongPassword } from '../../contract/passwords';
 import { ConfigError } from '../config';
 import { countedAddress } from '../countedAddress';
 import { alone } from '../database/alone';
@@ -9,7 +8,7 @@ import { hasCompany } from '../queries/companySetup';
 import { hostKey } from '../queries/keys';
 import { deleteServerSecret, findServerSecret } from '../queries/identity/serverSecrets';
 import type { Secrets } from '../secrets';
-import { isCommonPassword, isGuessablePassword } from './commonPasswords';
+import { isGuessablePassword, ownPasswordFault } from './commonPasswords';
 import { hashPassword } from './passwords';
 import type { SealPassword } from './initialPassword';
 import { loadServerSecret } from './serverSecret';
@@ -91,11 +90,8 @@ const faultOf = (error: unknown): SetupFault => {
 const isUnaskedHost = ({ host, asked }: SetupForm, own: string): boolean =>
   hostKey(host.trim()) !== hostKey(own) && host.trim() !== asked.trim();
 
-const passwordFault = ({ password, confirmation }: SetupForm): SetupFault | null => {
-  if (!isStrongPassword(password)) return 'weak';
-  if (isCommonPassword(password)) return 'common';
-  return password === confirmation ? null : 'differ';
-};
+const passwordFault = ({ password, confirmation }: SetupForm): SetupFault | undefined =>
+  ownPasswordFault(password) ?? (password === confirmation ? undefined : 'differ');
 
 class Guessable extends Error {}
 
@@ -115,7 +111,7 @@ export const makeFirstCompany = async (
   if (attempt !== 'right') return (await hasCompany(db)) ? 'late' : attempt === 'wrong' ? 'code' : 'too_many';
   try {
     const file = fileOf(form);
-    const fault = seal.isUsed ? passwordFault(form) : null;
+    const fault = seal.isUsed ? passwordFault(form) : undefined;
     if (fault) return fault;
     if (isUnaskedHost(form, host)) return 'other_host';
     const passwordHash = seal.isUsed ? await hashPassword(form.password) : null;
