@@ -64,7 +64,6 @@ export const ColleagueList = () => (
 
 const Colleagues = () => {
   const shown = useColumns(columns, columns);
-  const translate = useTranslate();
   return (
     <>
       <ListToolbar<Manager>
@@ -73,7 +72,7 @@ const Colleagues = () => {
         choices={columns}
         tools={
           <AddPersonButton
-            label={translate('resources.colleagues.invite.action')}
+            label="resources.colleagues.invite.action"
             verdict="allowed"
             renderDialog={props => <InviteDialog {...props} />}
           />
