@@ -32,8 +32,10 @@ export interface Way {
 const bareWays: Partial<Record<RequestKind, string>> = { device: 'more_device', enable: 'enable' };
 
 /** Why the request cannot be approved any more, as it was read again. */
-export const refusalOf = (request: LicenseRequest | undefined): RefusalReason | undefined =>
-  request?.obstacle ? { detail: `resources.requests.obstacles.${request.obstacle}` } : undefined;
+export const refusalOf = (request: LicenseRequest | undefined): RefusalReason | undefined => {
+  const obstacle = !request || request.state === 'waiting' ? request?.obstacle : 'decided';
+  return obstacle ? { detail: `resources.requests.obstacles.${obstacle}` } : undefined;
+};
 
 /** The maximum to which an approval raises the person's own, if it does. */
 export const raisedBy = ({ kind, person_activations: own }: LicenseRequest): number | undefined =>
