@@ -23,6 +23,7 @@ import { ResetLicenseButton } from './ResetLicenseButton';
 import { LicenseFacts } from './detail/LicenseFacts';
 import { LicenseSkeleton, TabsSkeleton } from './detail/LicenseSkeleton';
 import { isManagerOf, licenseTabs, ownTabs } from './detail/licenseTabs';
+import { useBundleMembers } from './detail/useBundleMembers';
 import { isUserAuthorized } from '../../src/licensing/isUserAuthorized';
 
 const BundleView = lazyPage(() => import('./detail/BundleView'), 'BundleView');
@@ -130,13 +131,16 @@ const actions = {
 
 const ViewAsDialog = lazyPart(() => import('./users/ViewAsDialog'), 'ViewAsDialog');
 
-/** Shown to those who may manage the users of a license that can have users. */
+/** Shown to those who may manage the users of a license that can have users: of a bundle, if one of its members can. */
 const ViewAsButton = ({ license }: { license: License }) => {
   const translate = useTranslate();
   const showDialog = useDialog();
   const hasViews = useExtension('view-as');
   const mayManage = useVerdict('manage_license_users', license) === 'allowed';
-  if (!hasViews || !mayManage || !(license.is_bundle || isUserAuthorized(license))) return null;
+  // The page reads them, too. If that failed, the dialog tries again.
+  const { data: members = [], isLoadingError } = useBundleMembers(license.is_bundle ? license : undefined);
+  const canHaveUsers = isLoadingError || (license.is_bundle ? members : [license]).some(isUserAuthorized);
+  if (!hasViews || !mayManage || !canHaveUsers) return null;
   return (
     <button
       type="button"

@@ -31,7 +31,7 @@ const kept = () => JSON.parse(sessionStorage.getItem('portal.draft.3.memo.view_a
 /** Opens a license's page in the whole portal, and records which grants were asked for. */
 const openPage = (
   shown: License,
-  surroundings: Surroundings & { members?: License[]; refusal?: HttpError } = {},
+  surroundings: Surroundings & { members?: License[] | HttpError; refusal?: HttpError } = {},
   hasViews = true,
 ) => {
   const { members = [], refusal, ...options } = surroundings;
@@ -46,7 +46,7 @@ const openPage = (
     ...options,
     dataProvider: {
       getOne: (async () => ({ data: shown })) as unknown as PortalDataProvider['getOne'],
-      getBundleMembers: async () => members,
+      getBundleMembers: async () => (members instanceof HttpError ? Promise.reject(members) : members),
       collectList: async () => ({ data: [], isAll: true }) as never,
       beginViewAs: begin,
     },
@@ -102,6 +102,16 @@ it('[VIEWAS-09] a bundle offers the users of its members, everybody once', async
   expect(await dialog.findAllByRole('option')).toHaveLength(2);
   await user.click(dialog.getByRole('button', { name: 'View' }));
   await waitFor(() => expect(begun).toEqual([{ license: 72, user: 5 }]));
+});
+
+it('[VIEWAS-21] a bundle whose members can have no users does not offer it, one that could not be read does', async () => {
+  const bundle = createLicense({ id: 70, is_bundle: true });
+  const { unmount } = openPage(bundle, { members: [createLicense({ id: 71 }), createLicense({ id: 72 })] });
+  expect(await screen.findByRole('heading', { name: 'Licenses in this bundle' })).toBeVisible();
+  expect(screen.queryByRole('button', entry)).toBeNull();
+  unmount();
+  openPage(bundle, { members: new HttpError('Internal error', 500) });
+  expect(await screen.findByRole('button', entry)).toBeVisible();
 });
 
 it('[VIEWAS-09] a license without users says so', async () => {
