@@ -84,6 +84,12 @@ const disable: BulkAction<License> = {
   },
 };
 
+const enabledIn = async (provider: PortalDataProvider, bundle: License['id']) =>
+  (await provider.getBundleMembers(bundle)).filter(member => !isDisabled(member)).map(({ id }) => id);
+
+/** Kept for a retry, by the call's key: once the bundle is disabled, these members look like the others. */
+const enabledBefore = new Map<string, readonly License['id'][]>();
+
 const enable: BulkAction<License> = {
   ...ruleOf('enable_licenses'),
   texts: `${texts}.enable`,
@@ -96,8 +102,14 @@ const enable: BulkAction<License> = {
   undo: {
     texts: `${texts}.undo_enable`,
     stateOf: switchState,
-    send: async (provider, { id }, idempotencyKey) => {
+    // Disabling a bundle disables its members. Their own lines come first: those still enabled were so before the run.
+    send: async (provider, { id, is_bundle }, idempotencyKey) => {
+      const before = enabledBefore.get(idempotencyKey) ?? (is_bundle ? await enabledIn(provider, id) : []);
+      enabledBefore.set(idempotencyKey, before);
       await provider.disableLicenses([id], idempotencyKey);
+      // The key may be reused because it counts per address.
+      if (before.length > 0) await provider.enableLicenses(before, idempotencyKey);
+      enabledBefore.delete(idempotencyKey);
     },
   },
 };

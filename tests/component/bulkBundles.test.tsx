@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { GetManyParams } from 'ra-core';
+import { type GetManyParams, HttpError } from 'ra-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { License } from '../../contract/schemas/license';
 import type { PortalDataProvider } from '../../dataProvider/types';
@@ -145,6 +145,20 @@ it('[RUN-14] a bundle is enabled with a line for each license in it', async () =
   expect(isEnabled()).toEqual([true, true, true]);
   await press(view, 'Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('[RUNS-121] undoing an enabled bundle leaves enabled what was so before, also if it is sent twice', async () => {
+  const { bundle, provider, isEnabled } = backEnd(off, off, {});
+  const view = await openSheet([bundle], 'Enable', provider);
+  await press(view, 'Enable 2 licenses');
+  await within(dialog()).findByText('2 of 2 done. 1 left out.');
+  await press(view, 'Undo 2');
+  await waitFor(() => expect(dialog()).toHaveAccessibleName('Undo: disable licenses'));
+  provider.enableLicenses.mockRejectedValueOnce(new HttpError('No', 500));
+  await press(view, 'Disable 2 licenses');
+  await press(view, (await within(dialog()).findByRole('button', { name: /^Ask again/ })).textContent);
+  await within(dialog()).findByText('2 of 2 done.');
+  expect(isEnabled()).toEqual([false, false, true]);
 });
 
 describe('assigning users to a bundle', () => {
