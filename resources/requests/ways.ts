@@ -33,7 +33,7 @@ const bareWays: Partial<Record<RequestKind, string>> = { device: 'more_device', 
 
 /** Why the request cannot be approved any more, as it was read again. */
 export const refusalOf = (request: LicenseRequest | undefined): RefusalReason | undefined => {
-  const obstacle = !request || request.state === 'waiting' ? request?.obstacle : 'decided';
+  const obstacle = request?.state === 'waiting' ? request.obstacle : request && 'decided';
   return obstacle ? { detail: `resources.requests.obstacles.${obstacle}` } : undefined;
 };
 

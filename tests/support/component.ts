@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { threadId } from 'node:worker_threads';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import './fewStyles';
 import './spare';
 
@@ -36,11 +36,22 @@ globalThis.BroadcastChannel = class extends Channel {
   }
 };
 
+/** Keys that a page has shown, or would show in development. */
+const missing: string[] = [];
+const complain = console.error;
+console.error = (...parts: unknown[]) => {
+  const [, key] = /Missing translation for key: "(.+)"/.exec(String(parts[0])) ?? [];
+  if (key) missing.push(key);
+  else complain(...parts);
+};
+
 beforeEach(() => {
   window.innerWidth = 1280;
+  missing.length = 0;
 });
 
 afterEach(() => {
+  expect(missing).toEqual([]);
   cleanup();
   // Libraries leave elements there, such as the link of a download, which would come before the next page's.
   document.body.replaceChildren();

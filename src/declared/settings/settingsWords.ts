@@ -14,7 +14,7 @@ export const useStandardWords = () => {
   const translate = useTranslate();
   return (settings: PortalDeclaration, list: StandardList) => {
     const { columns, sort } = settings.lists?.[list] ?? {};
-    const field = (source: string) => translate(`resources.${list}.fields.${source}`);
+    const field = (source: string) => translate(`resources.${list}.fields.${source}`, { _: source });
     const order = sort?.startsWith('-') ? 'down_order' : 'up_order';
     return {
       columns: columns?.map(field).join(', '),
