@@ -71,19 +71,20 @@ const textsIn = (key: string, words: unknown): [string, string][] =>
 const standardOf = (resource: ResourceDeclaration, { columns, sort, presets }: ListStandard) => ({
   ...(columns && { columns }),
   ...(sort && { defaultSort: sort, userSort: resource.defaultSort }),
-  ...(presets && { presets: presets.map(preset => withConditions(preset, resource)) }),
+  ...(presets && { presets: presets.flatMap(preset => withConditions(preset, resource)) }),
 });
 
-/** As the presets of the portal's own lists, they are offered where all of their filters are. */
-const withConditions = (preset: ListPreset, { filters = [], searchFields = [] }: ResourceDeclaration): ListPreset => {
+/** As the presets of the portal's own lists, they are offered where all of their filters are. None has an unknown one. */
+const withConditions = (preset: ListPreset, { filters = [], searchFields = [] }: ResourceDeclaration): ListPreset[] => {
   const known: Pick<ListFilter, 'source' | 'extension' | 'needs'>[] = [
     ...filters,
     ...searchFields.map(({ field, ...rest }) => ({ ...rest, source: field })),
   ];
   const used = known.filter(({ source }) => source in preset.filter);
+  if (used.length < Object.keys(preset.filter).length) return [];
   const extension = used.flatMap(each => each.extension ?? []);
   const needs = used.find(each => each.needs)?.needs;
-  return { ...preset, onlyManagers: true, extension, ...(needs && { needs }) };
+  return [{ ...preset, onlyManagers: true, extension, ...(needs && { needs }) }];
 };
 
 const isFor = (audience: Audience, isManager: boolean) => !audience || (audience === 'managers') === isManager;

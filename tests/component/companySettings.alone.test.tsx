@@ -1,5 +1,6 @@
 import { declarationFault } from '../../contract/declarations';
 import { cleanup, screen, within } from '@testing-library/react';
+import { type GetListParams, HttpError } from 'ra-core';
 import { afterAll, expect, it, vi } from 'vitest';
 import type { Person } from '../../authProvider/person';
 import type { PublishedDocument } from '../../contract/extensions/resources';
@@ -9,6 +10,7 @@ import { declare } from '../../src/declared/declare';
 import { Changes } from '../../src/declared/lists/Changes';
 import { showDocuments } from '../../src/declared/published';
 import { registry } from '../../src/registry';
+import { createOrder } from '../support/sampleOrder';
 import { createPerson, distributor, licenseUser } from '../support/people';
 import { keyed } from '../support/exportScene';
 import { renderPortal } from '../support/render';
@@ -24,6 +26,13 @@ const settings = {
       presets: [
         { name: 'trials', filter: { is_trial: 1 } },
         { name: 'secrets', filter: { client_secret_expires__lte: '+30d' } },
+      ],
+    },
+    orders: {
+      sort: '-nonsense',
+      presets: [
+        { name: 'unknown', filter: { zzz: 1 } },
+        { name: 'paid', filter: { store_id__icontains: 'A' } },
       ],
     },
   },
@@ -49,9 +58,11 @@ declare([settings], declarationFault);
 afterAll(() => vi.restoreAllMocks());
 
 const open = async (path: string, person: Person, language: 'en' | 'de' = 'en') => {
-  const getList = vi.fn(async (resource: string) =>
-    resource === 'licenses' ? { data: [keyed(1)], total: 1 } : { data: [], total: 0 },
-  );
+  const getList = vi.fn(async (resource: string, { sort }: GetListParams) => {
+    if (sort?.field === 'nonsense') throw new HttpError('Unknown order.', 400);
+    if (resource === 'orders') return { data: [createOrder()], total: 1 };
+    return resource === 'licenses' ? { data: [keyed(1)], total: 1 } : { data: [], total: 0 };
+  });
   const i18nProvider = await createI18nProvider(language, () => {});
   const dataProvider = { getList: getList as never };
   renderApp(path, { resources: registry, i18nProvider, person, dataProvider, extensions: ['license-filters'] });
@@ -110,6 +121,19 @@ it('[COMP-12] offers a preset of the company to those who may use all of its fil
   await open('/licenses', createPerson());
   expect(await screen.findByRole('link', { name: 'Trials' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Secrets' })).toBeNull();
+});
+
+it('[COMP-20] an order of the company that the API refuses costs no list, which begins in the portal’s own', async () => {
+  const getList = await open('/orders', distributor);
+  expect(await screen.findByText('ORD-2026-007')).toBeVisible();
+  const sorts = getList.mock.calls.filter(([resource]) => resource === 'orders').map(([, { sort }]) => sort?.field);
+  expect(sorts).toEqual(['nonsense', 'created_at']);
+});
+
+it('[COMP-21] leaves out a preset of the company with a filter that the list lacks', async () => {
+  await open('/orders', distributor);
+  expect(await screen.findByRole('link', { name: 'Paid' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Unknown' })).toBeNull();
 });
 
 it('[COMP-02] hides entries of the menu from a role and adds links of its own, in words for each language', async () => {
