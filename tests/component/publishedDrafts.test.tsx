@@ -31,6 +31,15 @@ it('[DECL-101] a file that replaces the own draft says so before it is published
   expect(same.queryByText(replaced)).toBeNull();
 });
 
+it('[DECL-139] a file with a fault is not said to replace the own draft', async () => {
+  await saveDraft(withRegion);
+  const { user } = await open('/lists');
+  await screen.findByText('Customers');
+  const dialog = await upload(user, { ...customers, fields: [] });
+  expect(dialog.getByText(/^The declaration has a fault\./)).toBeVisible();
+  expect(dialog.queryByText(replaced)).toBeNull();
+});
+
 it('[DECL-127] of forms, actions and filters that a list had none of, each is named', async () => {
   const { search: _search, ...withoutSearch } = customers;
   await scene.portal.provider.publishList('customers', withoutSearch, null, crypto.randomUUID());

@@ -164,7 +164,7 @@ export const PublishDialog = (props: Props) => {
         </>
       }
     >
-      {isFromFile && document?.draft && !isSame(document.draft.declaration, declaration) && (
+      {!fault && isFromFile && document?.draft && !isSame(document.draft.declaration, declaration) && (
         <Alert severity="warning" sx={{ mb: 1 }}>
           {translate('portal.lists.replaces_draft', { time: formatDateTime(document.draft.updated_at) })}
         </Alert>
