@@ -88,3 +88,24 @@ it('[DECL-137] a quick filter may be called "all", too, and keeps its own words'
   const links = within(await screen.findByRole('navigation', { name: 'Quick filters' })).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent?.replace(/[\d ]+$/, ''))).toEqual(['All', 'All of Bonn']);
 });
+
+it('[DECL-140] a file and a published list of one name have a page and an editor each', async () => {
+  const named = (name: string, list: object) => ({ ...customers, ...list, words: { en: { name } } });
+  await scene.portal.provider.publishList('customers', named('Zeds', { path: 'zeds' }), null, crypto.randomUUID());
+  declare([named('Alphas', { path: 'alphas' })], declarationFault);
+  const { user } = await open('/lists');
+  await user.click(await screen.findByRole('link', { name: 'Zeds' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Zeds' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Edit' }));
+  expect(await screen.findAllByDisplayValue('Zeds')).not.toEqual([]);
+  expect(
+    screen.getByText('A list of this name from the code, a file or the configuration is shown instead.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Lists' }));
+  await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Alphas' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Alphas' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Edit' }));
+  expect(await screen.findAllByDisplayValue('Alphas')).not.toEqual([]);
+});

@@ -12,6 +12,7 @@ import { useExtension } from '../../components/useExtension';
 import { useResourceName } from '../../components/useResourceName';
 import { labelled } from '../../lib/words';
 import { withOwn } from '../proposal/withOwn';
+import { isPublishedHere } from '../published';
 import { Editor } from './Editor';
 import { FoundLists, useVerdictText } from './FoundLists';
 import { Waiting } from './Waiting';
@@ -22,10 +23,13 @@ export const AddList = () => {
   const translate = useTranslate();
   const parameters = new URLSearchParams(useLocation().search);
   const [of, path] = [parameters.get('of'), parameters.get('path')];
+  const isPublished = parameters.get('from') === 'published';
   const navigate = useNavigate();
   const { data, isError, refetch } = useDescription();
   const nameOf = useResourceName();
-  const title = of ? translate('portal.add_list.edit_title', { name: nameOf(of) }) : translate('portal.add_list.title');
+  const title = of
+    ? translate('portal.add_list.edit_title', { name: isPublished ? of : nameOf(of) })
+    : translate('portal.add_list.title');
   const intro = of ? 'change' : path ? 'shape' : 'choose';
   const end = useExtension('resources') ? 'published' : 'downloaded';
   return (
@@ -38,7 +42,7 @@ export const AddList = () => {
       </Typography>
       {isError && <ListError onRetry={() => void refetch()} />}
       {!data && !isError && <Waiting text={translate('portal.add_list.looking')} />}
-      {data && of && <Existing key={of} name={of} read={data} />}
+      {data && of && <Existing key={`${of} ${isPublished}`} name={of} isPublished={isPublished} read={data} />}
       {data && !of && path && <Proposed key={path} path={path} read={data} />}
       {data && !of && !path && (
         <FoundLists read={data} onChoose={chosen => void navigate(`/lists/new?path=${encodeURIComponent(chosen)}`)} />
@@ -52,17 +56,21 @@ interface Existing {
   basedOn: number | null;
 }
 
-/** The draft or the latest version of a list on the server, or else what a file declares. */
-const useExisting = (name: string) => {
+/**
+ * What a file declares, or else the draft or the latest version of a list on the server.
+ * @param isPublished the list on the server, also if a file has its name
+ */
+const useExisting = (name: string, isPublished: boolean) => {
   const call = useCall();
   const isKept = useExtension('resources');
   const declared = useResourceDefinitions()[name]?.options?.declared as ListDeclaration | undefined;
   return useQuery({
-    queryKey: ['add_list', 'existing', name],
+    queryKey: ['add_list', 'existing', name, isPublished],
     queryFn: async (): Promise<Existing | null> => {
       const documents = isKept ? await call(provider => provider.getPublishedLists()) : [];
       const { draft, declaration, withdrawn, version } = documents.find(each => each.name === name) ?? {};
-      const content = draft?.declaration ?? declaration ?? declared ?? withdrawn;
+      const ofFile = isPublished || isPublishedHere(name) ? undefined : declared;
+      const content = ofFile ?? draft?.declaration ?? declaration ?? withdrawn;
       return content
         ? { declaration: content as ListDeclaration, basedOn: draft ? draft.based_on : (version?.number ?? null) }
         : null;
@@ -71,8 +79,14 @@ const useExisting = (name: string) => {
   });
 };
 
-const Existing = ({ name, read }: { name: string; read: Described }) => {
-  const { data, isError, refetch } = useExisting(name);
+interface ExistingProps {
+  name: string;
+  isPublished: boolean;
+  read: Described;
+}
+
+const Existing = ({ name, isPublished, read }: ExistingProps) => {
+  const { data, isError, refetch } = useExisting(name, isPublished);
   const translate = useTranslate();
   if (isError) return <ListError onRetry={() => void refetch()} />;
   if (data === undefined) return <Loading />;

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { documentFault } from '../../../contract/declarations';
 import type { ListDeclaration } from '../../../contract/listDeclaration';
 import { useExtension } from '../../components/useExtension';
@@ -38,6 +39,18 @@ const DraftButton = ({ declaration, basedOn, onKept, isDisabled }: Props & { isD
     <Button variant="outlined" disabled={isDisabled} loading={isPending} onClick={() => mutate(declaration)}>
       {translate('portal.lists.save_draft')}
     </Button>
+  );
+};
+
+/** Says why the list can only be downloaded. A published list beside that of a file is not to replace the file. */
+const DownloadNote = ({ obstacle }: { obstacle: ReturnType<typeof obstacleTo> }) => {
+  const translate = useTranslate();
+  const isPublished = useSearchParams()[0].get('from') === 'published';
+  const isToldAsOnPage = obstacle === 'taken' || (obstacle && isPublished);
+  return (
+    <Alert severity="info" sx={{ mt: 1 }}>
+      {translate(isToldAsOnPage ? `portal.lists.${obstacle}` : `portal.add_list.download.${obstacle ?? 'unkept'}`)}
+    </Alert>
   );
 };
 
@@ -79,11 +92,7 @@ export const Endings = (props: Props) => {
           {translate('portal.lists.download')}
         </Button>
       </Box>
-      {!canPublish && (
-        <Alert severity="info" sx={{ mt: 1 }}>
-          {translate(obstacle === 'taken' ? 'portal.lists.taken' : `portal.add_list.download.${obstacle ?? 'unkept'}`)}
-        </Alert>
-      )}
+      {!canPublish && <DownloadNote obstacle={obstacle} />}
       {fault && !isPublishing && (
         <Alert severity="error" sx={{ mt: 1 }}>
           {fault}

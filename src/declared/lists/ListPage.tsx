@@ -5,7 +5,7 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import type { PublishedDocument } from '../../../contract/extensions/resources';
 import { faultOf } from '../../../contract/listDeclaration';
 import { portalName } from '../../../contract/constants';
@@ -22,7 +22,7 @@ import { Changes } from './Changes';
 import { originOf } from './ListsPage';
 import { PublishDialog } from './PublishDialog';
 import { UploadButton } from './UploadButton';
-import { isOpen, type ListEntry, useListEntries } from './useListEntries';
+import { fromOf, isOpen, type ListEntry, useListEntries } from './useListEntries';
 import { download, Versions } from './Versions';
 
 interface OfDocument {
@@ -131,7 +131,10 @@ const Actions = ({ entry }: { entry: ListEntry }) => {
         </Button>
       )}
       {!isShipped && !fault && (
-        <Button component={Link} to={name === portalName ? '/lists/portal/edit' : `/lists/new?of=${name}`}>
+        <Button
+          component={Link}
+          to={name === portalName ? '/lists/portal/edit' : `/lists/new?of=${name}&${fromOf(entry)}`.replace(/&$/, '')}
+        >
           {translate('portal.lists.edit')}
         </Button>
       )}
@@ -152,7 +155,9 @@ export const ListPage = () => {
   const translate = useTranslate();
   const { list } = useParams();
   const { entries, isPending, isError, refetch } = useListEntries();
-  const entry = entries.find(({ name }) => name === list);
+  const from = useSearchParams()[0].get('from');
+  const ofName = entries.filter(({ name }) => name === list);
+  const entry = ofName.find(each => each.from === from) ?? ofName.find(({ document }) => document) ?? ofName[0];
   if (isPending) return <Loading />;
   if (isError) return <ListError onRetry={() => void refetch()} />;
   if (!entry) return <NotFound />;

@@ -22,7 +22,12 @@ export interface ListEntry {
   fault?: string | undefined;
   /** Why a published list is not shown. */
   obstacle?: 'shadowed' | 'taken' | undefined;
+  /** Which of two it is, if a file and a published list have the name. */
+  from?: 'file' | 'published' | undefined;
 }
+
+/** What an address says of an entry beside its name. */
+export const fromOf = ({ from }: ListEntry): string => (from ? `from=${from}` : '');
 
 /** The plural of the list's name in a language, or in English, or else made of the name. */
 export const titleOf = (name: string, { words }: Partial<ListDeclaration>, language: string): string => {
@@ -57,6 +62,10 @@ export const useListEntries = () => {
     const declaration = declared ?? ({ name } as ListDeclaration);
     return [{ name, title: titled(name, declaration), declaration, isShipped, fault }];
   });
-  const entries = [...published, ...ofFiles].toSorted((one, other) => one.title.localeCompare(other.title, language));
+  const both = new Set(ofFiles.map(({ name }) => name).filter(name => documents.some(each => each.name === name)));
+  const all = [...published, ...ofFiles].map(entry =>
+    both.has(entry.name) ? { ...entry, from: entry.document ? ('published' as const) : ('file' as const) } : entry,
+  );
+  const entries = all.toSorted((one, other) => one.title.localeCompare(other.title, language));
   return { entries, isPending: hasExtension && isPending, isError, refetch, hasExtension };
 };
