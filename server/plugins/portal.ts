@@ -106,7 +106,7 @@ const readPages = async (portalDir: string): Promise<(url: string) => string> =>
 export const pageRoute = '/*';
 
 /** False for addresses where a missing file or API path is an error. */
-export const mayBePage = (url: string): boolean => !/^\/(?:api|assets|oidc|\.well-known)(?:[/?]|$)/.test(url);
+export const mayBePage = (url: string): boolean => !/^\/+(?:api|assets|oidc|\.well-known)(?:[/?]|$)/.test(url);
 
 interface Options {
   portalDir: string | undefined;

@@ -6,6 +6,7 @@ export interface Schema {
   type?: string;
   enum?: readonly unknown[];
   required?: readonly string[];
+  default?: unknown;
   properties?: Readonly<Record<string, Schema>>;
   items?: Schema;
   anyOf?: readonly Schema[];
@@ -15,6 +16,7 @@ export interface Schema {
 interface Parameter {
   name: string;
   in: string;
+  required?: boolean;
   schema: Schema;
   style?: string;
   explode?: boolean;
@@ -79,6 +81,25 @@ const withType: Change = schema => {
   return inside(isText ? { type: 'string', ...schema } : schema, withType);
 };
 
+const hasDefault = (schema: Schema | undefined): boolean => schema?.default !== undefined;
+
+const withoutDefaulted: Change = schema => {
+  const { properties, required } = schema;
+  const needed = properties && required?.filter(name => !hasDefault(properties[name]));
+  return inside({ ...schema, ...(needed && { required: needed }) }, withoutDefaulted);
+};
+
+/** The server fills in a default before it asks what is there, so nobody has to send it. */
+const withDefaults = (operation: Operation): Operation => {
+  const { parameters, requestBody } = operation;
+  const optional = (each: Parameter) => (hasDefault(each.schema) ? { ...each, required: false } : each);
+  return {
+    ...operation,
+    ...(parameters && { parameters: parameters.map(optional) }),
+    ...(requestBody && { requestBody: { ...requestBody, content: inContent(requestBody.content, withoutDefaulted) } }),
+  };
+};
+
 const isListInQuery = ({ in: place, schema }: Parameter): boolean => place === 'query' && schema.type === 'array';
 
 /** Lists in a query are separated by commas. */
@@ -103,7 +124,9 @@ export const finished = (document: Description, named: Readonly<Record<string, o
   const { paths, components } = document;
   const whole = {
     ...document,
-    paths: inPaths(paths, operation => withStyle(inOperation(inOperation(operation, withType), referring))),
+    paths: inPaths(paths, operation =>
+      withStyle(inOperation(inOperation(withDefaults(operation), withType), referring)),
+    ),
     components: { ...components, schemas: mapped(plain, schema => inside(schema, referring)) },
   };
   const known = withKnownReferences(whole);

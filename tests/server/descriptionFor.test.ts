@@ -52,6 +52,14 @@ const operationOf = ({ url, method }: Access): string => {
   return found;
 };
 
+it('[DESC-17] requires nothing that the server fills in', () => {
+  const operations = Object.values(whole.paths).flatMap(methods => Object.values(methods));
+  const parameters = operations.flatMap(({ parameters: all = [] }) => all);
+  expect(parameters.filter(({ required, schema }) => required && schema.default !== undefined)).toEqual([]);
+  const { post } = whole.paths['/api/v1/x/scripts/'] ?? {};
+  expect(post?.requestBody?.content['application/json']?.schema?.required).toEqual(['name', 'permissions', 'days']);
+});
+
 it.each(['user', 'viewer', 'manager', 'distributor', 'script'] as const)(
   '[DESC-06] has what the server allows to a %s',
   who => {

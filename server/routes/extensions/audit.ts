@@ -9,7 +9,7 @@ export const auditRoutes: RoutePlugin = async app => {
     {
       config: { extension: 'audit', audience: { onlyManagers: true } },
       schema: {
-        summary: "What happened to a license or an order, or the person's own acts",
+        summary: "What happened to a license or an order, or the person's own acts: one of these filters is needed",
         tags: ['extensions'],
         querystring: HistoryQuery,
         response: { 200: AuditEntryList, ...failures },
