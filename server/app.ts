@@ -76,7 +76,7 @@ export const createApp = async ({
   const { oidc } = config;
   app.decorate('discovery', oidc.kind === 'external' ? createDiscovery(oidc.issuer, app.log) : null);
   app.decorate('sealPassword', sealWith(secrets, config.initialPasswordDays, oidc.kind === 'embedded'));
-  app.decorate('apiRoutes', []);
+  app.decorate('apiRoutes', []).decorate('lastBrands', new Map());
   app.decorate('extensions', new Set(config.hasExtensions ? ['idempotency'] : []));
 
   for (const plugin of firstPlugins) await app.register(plugin);

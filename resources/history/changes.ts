@@ -10,7 +10,7 @@ const texts = 'resources.history';
 const isUnlimited = (field: string, value: string): boolean => field.startsWith('allowance.') && value === 'unlimited';
 
 /** A whole moment: a typed text may only begin with one. */
-const times = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-][\d:]+)?$/;
+const times = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/;
 
 export const valueText = (value: AuditChange['to'] | undefined, translate: Translate): string => {
   if (value === null || value === undefined) return '-';

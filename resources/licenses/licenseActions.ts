@@ -18,6 +18,7 @@ import {
 import { deviceName, type DeviceState } from '../../src/licensing/devices/deviceRules';
 import { deviceRuns } from '../../src/licensing/devices/deviceRuns';
 import { reasonOfCode } from '../../src/licensing/runs/reasons';
+import { dropDraft, keepDraft, readDraft } from '../../src/lib/drafts';
 import { isDisabled } from '../../src/licensing/LicenseStatus';
 import { nameWithOrder } from './licenseName';
 import { assignMissing, reconcile, releaseExtra } from './reconcile/reconcileActions';
@@ -87,8 +88,8 @@ const disable: BulkAction<License> = {
 const enabledIn = async (provider: PortalDataProvider, bundle: License['id']) =>
   (await provider.getBundleMembers(bundle)).filter(member => !isDisabled(member)).map(({ id }) => id);
 
-/** Kept for a retry, by the call's key: once the bundle is disabled, these members look like the others. */
-const enabledBefore = new Map<string, readonly License['id'][]>();
+/** Kept for a retry, also over a reload: once the bundle is disabled, these members look like the others. */
+const enabledBefore = (idempotencyKey: string) => `memo.enabled.${idempotencyKey}`;
 
 const enable: BulkAction<License> = {
   ...ruleOf('enable_licenses'),
@@ -104,12 +105,13 @@ const enable: BulkAction<License> = {
     stateOf: switchState,
     // Disabling a bundle disables its members. Their own lines come first: those still enabled were so before the run.
     send: async (provider, { id, is_bundle }, idempotencyKey) => {
-      const before = enabledBefore.get(idempotencyKey) ?? (is_bundle ? await enabledIn(provider, id) : []);
-      enabledBefore.set(idempotencyKey, before);
+      const kept = enabledBefore(idempotencyKey);
+      const before = readDraft<License['id'][]>(kept) ?? (is_bundle ? await enabledIn(provider, id) : []);
+      if (before.length > 0) keepDraft(kept, before);
       await provider.disableLicenses([id], idempotencyKey);
       // The key may be reused because it counts per address.
       if (before.length > 0) await provider.enableLicenses(before, idempotencyKey);
-      enabledBefore.delete(idempotencyKey);
+      dropDraft(kept);
     },
   },
 };

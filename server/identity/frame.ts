@@ -1,6 +1,7 @@
 import type { PortalApp } from '../portalApp';
 import { hasSeveralCompanies } from '../queries/companySetup';
 import { brandOf, hostOf, nobodysBrand } from './brand';
+import { portalOrigins } from './clients';
 import { formTargetOf, originOf } from './formTarget';
 import { pickLanguage } from './language';
 import type { Frame } from './pages/page';
@@ -13,8 +14,12 @@ interface Asked {
 }
 
 /** Where it is unknown whose page it is, one company's brand would mislead the people of the others. */
-const soleOrigin = async ({ db, config }: PortalApp): Promise<string | null> =>
-  (await hasSeveralCompanies(db)) ? null : config.publicUrl.origin;
+const soleOrigin = async ({ db, config }: PortalApp): Promise<string | null> => {
+  if (await hasSeveralCompanies(db)) return null;
+  const origins = await portalOrigins(db, config);
+  const { origin } = config.publicUrl;
+  return origins.includes(origin) ? origin : (origins[0] ?? origin);
+};
 
 export const createFrame = async (app: PortalApp, asked: Asked): Promise<Frame> => {
   const { returnUri, uiLocales, acceptLanguage } = asked;

@@ -11,7 +11,7 @@ import { createProvider } from './provider';
 declare module 'fastify' {
   interface FastifyInstance {
     identityProvider?: Provider;
-    /** The last brand of each host, for pages while the database is away. */
+    /** The last brand of each portal's origin, for pages while the database is away. */
     lastBrands: Map<string, Brand>;
   }
 }
@@ -19,7 +19,6 @@ declare module 'fastify' {
 export const identityPlugin = fastifyPlugin(async (app: PortalApp) => {
   const { oidc } = app.config;
   if (oidc.kind !== 'embedded') throw new Error('The embedded provider is not configured.');
-  app.decorate('lastBrands', new Map<string, Brand>());
   const keys = await loadProviderKeys(app.db, app.secrets);
   const provider = createProvider(app, oidc, keys);
   app.decorate('identityProvider', provider);

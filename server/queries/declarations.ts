@@ -18,19 +18,20 @@ const versions = (condition: Sql, end: Sql, content = sql`, v.name, v.content`):
   where ${condition} ${end}`;
 
 /**
- * The latest version of each document that is published, and of so many that were withdrawn last. `last_content`: what was
- * published last.
+ * The latest version of each document that is published, or that the person has a draft of, and of so many that were
+ * withdrawn last. `last_content`: what was published last.
  */
 export const latestVersions = (
   connection: Connection,
-  { companyId }: Viewer,
+  { id, companyId }: Viewer,
   withdrawn: number,
 ): Promise<(StoredVersion & { last_content: string })[]> =>
   connection.query(
     versions(
       sql`v.company_id = ${companyId} and v.is_latest and (v.content is not null or v.name in (
         select name from declaration_versions where company_id = ${companyId} and is_latest and content is null
-        order by created_at desc, name collate "C" limit ${withdrawn}))`,
+        order by created_at desc, name collate "C" limit ${withdrawn})
+        or v.name in (select name from declaration_drafts where author_id = ${id} and company_id = ${companyId}))`,
       sql`order by v.name collate "C"`,
       sql`, v.name, v.content, coalesce(v.content, (
         select earlier.content from declaration_versions earlier

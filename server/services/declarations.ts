@@ -166,7 +166,9 @@ const keep = async (
 ): Promise<Kept> => {
   if (latest && latest.content === content) return { version: shown(latest), isNew: false };
   const from = latest?.number ?? null;
-  if (from !== based_on)
+  // Of a list that was withdrawn long ago, nobody is told.
+  const isFree = based_on === null && latest?.content === null;
+  if (from !== based_on && !isFree)
     throw conflict(
       'published_meanwhile',
       'Somebody else has changed this list meanwhile. Look at their version first.',

@@ -147,7 +147,10 @@ const Drift = ({ name, gone, added }: DriftProps) => {
       {lines.map(line => (
         <div key={String(line)}>{line}</div>
       ))}
-      <Link className="link" to={`/lists/new?of=${listNameOf(name)}`}>
+      <Link
+        className="link"
+        to={`/lists/new?of=${listNameOf(name)}${listNameOf(name) === name ? '' : '&from=published'}`}
+      >
         {translate('portal.lists.edit')}
       </Link>
     </Typography>

@@ -86,6 +86,7 @@ const runOf = ({ verdictFor, isOn, isConditional, ...action }: ListAction, { det
       if (!isInUse(error)) throw error;
       return { refused: inUseRemark(record) };
     }),
+  sendsAsItWas: true,
   ...(!detail && { isOfIds: true, keepsTargets: true, ...(isConditional && { asksRows: true }) }),
 });
 

@@ -144,11 +144,10 @@ export interface BulkAction<
   within?(target: T): Identifier | null;
   /** The records that change, if not the selected ones: for example licenses if people are selected. */
   changes?: { resource: string; idOf(target: T): Identifier };
-  /**
-   * True if targets are small and not records of the list. They are then stored with a run that has to survive a
-   * reload.
-   */
+  /** True if targets are small and not records of the list. A run that has to survive a reload then stores them. */
   keepsTargets?: true;
+  /** True if a record that may have been sent is sent again after a reload as it was, without reading it again. */
+  sendsAsItWas?: true;
   nameOf?(target: T): string;
   /** The person of a target, for the saved result. */
   emailOf?(target: T): string;

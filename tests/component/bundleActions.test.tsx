@@ -50,7 +50,7 @@ it('[LDET-28] the devices of a member have their actions', async () => {
   await user.click(await entry(6));
   await user.click(within(screen.getByRole('tablist', { name: 'Product 6' })).getByRole('tab', { name: 'Devices' }));
   const row = within(await screen.findByRole('row', { name: /build-agent-7/ }));
-  await user.click(row.getByRole('button', { name: 'Reset' }));
+  await user.click(row.getByRole('button', { name: 'Reset: build-agent-7' }));
   await confirm(user);
   expect(await screen.findByText('Device reset: build-agent-7')).toBeVisible();
   expect(resetDevice).toHaveBeenCalledOnce();

@@ -164,7 +164,7 @@ describe('what makes the first company', () => {
   });
 });
 
-it('[SETUP-16] passwords are asked for again only where there are some', async () => {
+it('[SETUP-16] [SETUP-18] passwords are asked for again only where there are some', async () => {
   await open();
   expect((await send({ host: 'other.test' })).body).toContain(
     'If it is right, enter the passwords again and send the form again.',
@@ -175,6 +175,8 @@ it('[SETUP-16] passwords are asked for again only where there are some', async (
   expect((await send({ host: 'other.test' })).body).toContain(
     'reached only at the host that you enter. If it is right, send the form again.',
   );
+  expect((await send()).statusCode).toBe(303);
+  expect((await send({ name: 'Another' })).statusCode).toBe(409);
   await close();
   await provider.close();
 });

@@ -117,6 +117,9 @@ describe('a page of the provider without a sign-in under way', () => {
     await alone.db.query(sql`insert into company_domains (domain, company_id) values ('localhost', 1)`);
     for (const url of unknown)
       expect(shown(await openBrowser(alone.app).open(url))).toEqual(['Initech', 'http://localhost:3000/']);
+    await alone.db.query(sql`update company_domains set domain = 'initech.localhost'`);
+    for (const url of unknown)
+      expect(shown(await openBrowser(alone.app).open(url))).toEqual(['Initech', 'http://initech.localhost:3000/']);
     await alone.app.close();
   });
 });

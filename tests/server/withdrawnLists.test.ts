@@ -21,5 +21,9 @@ it('[DECL-138] those who may change lists get the 100 that were withdrawn last, 
   expect(names).toHaveLength(101);
   expect(names).toEqual(expect.arrayContaining(['vouchers', 'old2', 'old101']));
   expect(names).not.toContain('old1');
-  expect(await namesFor(asViewer)).toEqual(['vouchers']);
+  const old = { declaration: { ...vouchers, name: 'old1' }, based_on: null };
+  await asAnna('POST', '/x/resources/old1/draft/', old);
+  expect(await namesFor(asAnna)).toContain('old1');
+  expect((await asAnna('POST', '/x/resources/old1/publish/', old)).statusCode).toBe(201);
+  expect(await namesFor(asViewer)).toEqual(['old1', 'vouchers']);
 });

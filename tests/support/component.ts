@@ -36,9 +36,11 @@ globalThis.BroadcastChannel = class extends Channel {
   }
 };
 
-/** Keys that a page has shown, or would show in development. */
+/** Keys without a text, which a person would read. */
 const missing: string[] = [];
+// oxlint-disable-next-line no-console -- the library tells of them there
 const complain = console.error;
+// oxlint-disable-next-line no-console -- as above
 console.error = (...parts: unknown[]) => {
   const [, key] = /Missing translation for key: "(.+)"/.exec(String(parts[0])) ?? [];
   if (key) missing.push(key);
@@ -51,10 +53,10 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  expect(missing).toEqual([]);
   cleanup();
   // Libraries leave elements there, such as the link of a download, which would come before the next page's.
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
+  expect(missing).toEqual([]);
 });

@@ -133,7 +133,11 @@ const Actions = ({ entry }: { entry: ListEntry }) => {
       {!isShipped && !fault && (
         <Button
           component={Link}
-          to={name === portalName ? '/lists/portal/edit' : [`/lists/new?of=${name}`, fromOf(entry)].filter(Boolean).join('&')}
+          to={
+            name === portalName
+              ? '/lists/portal/edit'
+              : [`/lists/new?of=${name}`, fromOf(entry)].filter(Boolean).join('&')
+          }
         >
           {translate('portal.lists.edit')}
         </Button>

@@ -26,17 +26,23 @@ export interface Run {
   input: unknown;
 }
 
-/** What may have been sent is sent again as it was. It may be gone by it, as after a deletion, or have another version. */
+/** What may have been sent may be gone by it, as after a deletion, or have another version. */
 const isSentPerhaps: ReadonlySet<Line['step']> = new Set(['running', 'unconfirmed']);
+
+const withoutPasswords = (target: RaRecord): RaRecord =>
+  JSON.parse(
+    JSON.stringify(target, (name, value: unknown) => (name === 'initial_password' ? undefined : value)),
+  ) as RaRecord;
 
 const keepRun = ({ action, ...run }: Run, lines: readonly Line[]): void =>
   keepDraft(draft, {
     ...run,
     action: action.name,
-    // Initial passwords are left out.
     lines: lines.map(({ id, target, recordId, rowId, name, step, reason, idempotencyKey, after }) => ({
       id,
-      ...((action.keepsTargets || step === 'left_out' || isSentPerhaps.has(step)) && { target }),
+      ...((action.keepsTargets || step === 'left_out' || (action.sendsAsItWas && isSentPerhaps.has(step))) && {
+        target: withoutPasswords(target),
+      }),
       recordId,
       rowId,
       name,
