@@ -166,7 +166,7 @@ const keep = async (
 ): Promise<Kept> => {
   if (latest && latest.content === content) return { version: shown(latest), isNew: false };
   const from = latest?.number ?? null;
-  // Of a list that was withdrawn long ago, nobody is told.
+  // Nobody is told of a list that was withdrawn long ago.
   const isFree = based_on === null && latest?.content === null;
   if (from !== based_on && !isFree)
     throw conflict(

@@ -10,7 +10,9 @@ interface Thing {
   name: string;
 }
 
-const columns: Column<Thing>[] = [{ source: 'name', label: 'resources.orders.fields.store_id', render: ({ name }) => name }];
+const columns: Column<Thing>[] = [
+  { source: 'name', label: 'resources.orders.fields.store_id', render: ({ name }) => name },
+];
 const things = (count: number): Thing[] => Array.from({ length: count }, (_, id) => ({ id, name: `Thing ${id + 10}` }));
 const table = (rows: Thing[], drawn: string[] = []) => (
   <LocalTable<Thing>
