@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { documentFault } from '../../../contract/declarations';
 import type { ListDeclaration } from '../../../contract/listDeclaration';
 import { useExtension } from '../../components/useExtension';
@@ -45,7 +45,7 @@ const DraftButton = ({ declaration, basedOn, onKept, isDisabled }: Props & { isD
 /** Says why the list can only be downloaded. A published list beside that of a file is not to replace the file. */
 const DownloadNote = ({ obstacle }: { obstacle: ReturnType<typeof obstacleTo> }) => {
   const translate = useTranslate();
-  const isPublished = useSearchParams()[0].get('from') === 'published';
+  const isPublished = new URLSearchParams(useLocation().search).get('from') === 'published';
   const isToldAsOnPage = obstacle === 'taken' || (obstacle && isPublished);
   return (
     <Alert severity="info" sx={{ mt: 1 }}>

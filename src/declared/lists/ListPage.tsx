@@ -5,7 +5,7 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import type { PublishedDocument } from '../../../contract/extensions/resources';
 import { faultOf } from '../../../contract/listDeclaration';
 import { portalName } from '../../../contract/constants';
@@ -159,7 +159,7 @@ export const ListPage = () => {
   const translate = useTranslate();
   const { list } = useParams();
   const { entries, isPending, isError, refetch } = useListEntries();
-  const from = useSearchParams()[0].get('from');
+  const from = new URLSearchParams(useLocation().search).get('from');
   const ofName = entries.filter(({ name }) => name === list);
   const entry = ofName.find(each => each.from === from) ?? ofName.find(({ document }) => document) ?? ofName[0];
   if (isPending) return <Loading />;
