@@ -26,6 +26,7 @@ import { isAllowedBy } from '../lib/access';
 import { reasonOf } from '../lib/refusal';
 import { columnsOf, rulesOf, useTitle } from './columns';
 import { listNameOf } from './drafts';
+import { editorOf } from './lists/addresses';
 import { goneFields, mayAddLists, newFields } from './drift';
 import { CreateLink, useActionSelection, useReadable } from './listKit';
 
@@ -142,15 +143,13 @@ const Drift = ({ name, gone, added }: DriftProps) => {
     added.length > 0 && translate('portal.declared.added', { fields: added.join(', ') }),
   ].filter(Boolean);
   if (lines.length === 0) return null;
+  const of = listNameOf(name);
   return (
     <Typography component="div" variant="body2" color="text.secondary" sx={{ my: 0.5 }}>
       {lines.map(line => (
         <div key={String(line)}>{line}</div>
       ))}
-      <Link
-        className="link"
-        to={`/lists/new?of=${listNameOf(name)}${listNameOf(name) === name ? '' : '&from=published'}`}
-      >
+      <Link className="link" to={editorOf({ name: of, from: of === name ? undefined : 'published' })}>
         {translate('portal.lists.edit')}
       </Link>
     </Typography>

@@ -7,7 +7,7 @@ import { usePortalNotify } from '../components/usePortalNotify';
 import { type RefusalReason, reasonOf } from '../lib/refusal';
 import { actionsOf, type ListAction } from './actions';
 import { type ListParts, titleIn } from './columns';
-import { useUses } from './uses';
+import { inUseText, useUses } from './uses';
 
 interface RecordProps {
   declared: ListParts;
@@ -47,9 +47,9 @@ export const RecordButtons = ({ declared, record, isEditable, about = 'portal.de
   );
 };
 
-/** The common words, or what uses the record. It says to archive it, unless that is done already. */
+/** The common words, or what uses the record. */
 const reasonFor = (error: unknown, uses: string, { archived_at }: RaRecord): RefusalReason | undefined =>
-  uses ? { detail: `portal.declared.in_use${archived_at ? '_by' : ''}`, values: { _: uses, uses } } : reasonOf(error);
+  uses ? { detail: inUseText(archived_at), values: { _: uses, uses } } : reasonOf(error);
 
 interface ActionProps extends Required<Pick<RecordProps, 'record' | 'about'>> {
   title: string;

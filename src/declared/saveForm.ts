@@ -10,7 +10,7 @@ import { labelled, type Translate } from '../lib/words';
 import { isId, versionOf } from './columns';
 import { useSettle } from './conflict/useSettle';
 import { changedIn, filledIn, partsIn, type Values } from './sent';
-import { useUses } from './uses';
+import { inUseText, useUses } from './uses';
 
 export interface FormProps {
   declared: ListDeclaration;
@@ -52,11 +52,7 @@ const errorsIn = (
     if (code === 'in_use' && uses) {
       if (part === undefined) return translate('portal.declared.in_use_by', { uses });
       const removed = partsIn(record?.[path]).find(({ name, code: named }) => part === (name || named));
-      return labelled(
-        part,
-        translate(`portal.declared.in_use${removed?.is_archived ? '_by' : ''}`, { uses }),
-        translate,
-      );
+      return labelled(part, translate(inUseText(removed?.is_archived), { uses }), translate);
     }
     // Other back ends say it in words of their own.
     if (code === 'invalid' && isShipped) return translate('portal.declared.form.invalid');

@@ -21,6 +21,9 @@ const usesOf = (error: unknown): Use[] => {
 /** Whether a record was not deleted because something uses it. */
 export const isInUse = (error: unknown): boolean => usesOf(error).length > 0;
 
+/** What to say of a record or part in use: to archive it instead, unless that is done already. */
+export const inUseText = (isArchived: unknown): string => `portal.declared.in_use${isArchived ? '_by' : ''}`;
+
 /**
  * Says what uses a record, such as "12 licenses, 1 order", by the numbers that the back end counted: 10000+ where there may
  * be more. Empty after another refusal.

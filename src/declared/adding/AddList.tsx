@@ -11,6 +11,7 @@ import { useCall } from '../../components/useCall';
 import { useExtension } from '../../components/useExtension';
 import { useResourceName } from '../../components/useResourceName';
 import { labelled } from '../../lib/words';
+import { useFrom } from '../lists/addresses';
 import { withOwn } from '../proposal/withOwn';
 import { isPublishedHere } from '../published';
 import { Editor } from './Editor';
@@ -23,7 +24,7 @@ export const AddList = () => {
   const translate = useTranslate();
   const parameters = new URLSearchParams(useLocation().search);
   const [of, path] = [parameters.get('of'), parameters.get('path')];
-  const isPublished = parameters.get('from') === 'published';
+  const isPublished = useFrom() === 'published';
   const navigate = useNavigate();
   const { data, isError, refetch } = useDescription();
   const nameOf = useResourceName();

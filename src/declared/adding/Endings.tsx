@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { documentFault } from '../../../contract/declarations';
 import type { ListDeclaration } from '../../../contract/listDeclaration';
 import { useExtension } from '../../components/useExtension';
@@ -11,6 +10,7 @@ import { usePerson } from '../../components/usePerson';
 import { mayChangeLists } from '../drift';
 import { PublishDialog, useSaveDraft } from '../lists/PublishDialog';
 import { download } from '../lists/Versions';
+import { useFrom } from '../lists/addresses';
 import { obstacleTo } from '../published';
 import { useSurroundings } from './useDiscovery';
 
@@ -45,7 +45,7 @@ const DraftButton = ({ declaration, basedOn, onKept, isDisabled }: Props & { isD
 /** Says why the list can only be downloaded. A published list beside that of a file is not to replace the file. */
 const DownloadNote = ({ obstacle }: { obstacle: ReturnType<typeof obstacleTo> }) => {
   const translate = useTranslate();
-  const isPublished = new URLSearchParams(useLocation().search).get('from') === 'published';
+  const isPublished = useFrom() === 'published';
   const isToldAsOnPage = obstacle === 'taken' || (obstacle && isPublished);
   return (
     <Alert severity="info" sx={{ mt: 1 }}>

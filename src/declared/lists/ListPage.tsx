@@ -5,7 +5,7 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { PublishedDocument } from '../../../contract/extensions/resources';
 import { faultOf } from '../../../contract/listDeclaration';
 import { portalName } from '../../../contract/constants';
@@ -18,11 +18,12 @@ import { useCommand } from '../../components/useCommand';
 import { formatDateTime } from '../../lib/dates';
 import { FolderButton } from '../folder/FolderButton';
 import { draftNameOf } from '../drafts';
+import { editorOf, useFrom } from './addresses';
 import { Changes } from './Changes';
 import { originOf } from './ListsPage';
 import { PublishDialog } from './PublishDialog';
 import { UploadButton } from './UploadButton';
-import { fromOf, isOpen, type ListEntry, useListEntries } from './useListEntries';
+import { isOpen, type ListEntry, useListEntries } from './useListEntries';
 import { download, Versions } from './Versions';
 
 interface OfDocument {
@@ -131,14 +132,7 @@ const Actions = ({ entry }: { entry: ListEntry }) => {
         </Button>
       )}
       {!isShipped && !fault && (
-        <Button
-          component={Link}
-          to={
-            name === portalName
-              ? '/lists/portal/edit'
-              : [`/lists/new?of=${name}`, fromOf(entry)].filter(Boolean).join('&')
-          }
-        >
+        <Button component={Link} to={name === portalName ? '/lists/portal/edit' : editorOf(entry)}>
           {translate('portal.lists.edit')}
         </Button>
       )}
@@ -159,7 +153,7 @@ export const ListPage = () => {
   const translate = useTranslate();
   const { list } = useParams();
   const { entries, isPending, isError, refetch } = useListEntries();
-  const from = new URLSearchParams(useLocation().search).get('from');
+  const from = useFrom();
   const ofName = entries.filter(({ name }) => name === list);
   const entry = ofName.find(each => each.from === from) ?? ofName.find(({ document }) => document) ?? ofName[0];
   if (isPending) return <Loading />;

@@ -11,8 +11,9 @@ import { ListError } from '../../components/table/ListError';
 import { useResourceName } from '../../components/useResourceName';
 import { formatDateTime } from '../../lib/dates';
 import type { Translate } from '../../lib/words';
+import { pageOf } from './addresses';
 import { UploadButton } from './UploadButton';
-import { fromOf, isOpen, type ListEntry, useListEntries } from './useListEntries';
+import { isOpen, type ListEntry, useListEntries } from './useListEntries';
 
 /** Where a list is from: 'Version 3, by Anna Keller, 26/11/2026, 10:15'. */
 export const originOf = ({ document, isShipped }: ListEntry, translate: Translate): string => {
@@ -32,7 +33,7 @@ const Entry = ({ entry }: { entry: ListEntry }) => {
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.25 }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Link className="link" to={{ pathname: `/lists/${name}`, search: fromOf(entry) }}>
+        <Link className="link" to={pageOf(entry)}>
           {title}
         </Link>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -77,7 +78,7 @@ export const ListsPage = () => {
           sx={{ m: 0, p: 0, listStyle: 'none', '& li + li': { borderTop: 1, borderColor: 'divider' } }}
         >
           {entries.map(entry => (
-            <Entry key={entry.name + fromOf(entry)} entry={entry} />
+            <Entry key={pageOf(entry)} entry={entry} />
           ))}
         </Card>
       )}

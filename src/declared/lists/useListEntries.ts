@@ -7,10 +7,10 @@ import { useRegistry } from '../../registry';
 import { listNameIn } from '../listName';
 import { isPublishedHere, obstacleTo } from '../published';
 import { usePublished } from '../PublishedLists';
+import type { NamedList } from './addresses';
 
 /** A list that needs no code, wherever it is declared, or the company's settings of the portal's own. */
-export interface ListEntry {
-  name: string;
+export interface ListEntry extends NamedList {
   title: string;
   /** The one that is published or in a file, else the draft. */
   declaration: ListDeclaration;
@@ -22,12 +22,7 @@ export interface ListEntry {
   fault?: string | undefined;
   /** Why a published list is not shown. */
   obstacle?: 'shadowed' | 'taken' | undefined;
-  /** Which of two it is, if a file and a published list have the name. */
-  from?: 'file' | 'published' | undefined;
 }
-
-/** What an address says of an entry beside its name. */
-export const fromOf = ({ from }: ListEntry): string => (from ? `from=${from}` : '');
 
 /** The plural of the list's name in a language, or in English, or else made of the name. */
 export const titleOf = (name: string, { words }: Partial<ListDeclaration>, language: string): string => {
