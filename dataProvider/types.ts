@@ -213,7 +213,10 @@ interface ExtensionCommands extends PublishedListCommands {
   getOwnRequests(): Promise<OwnRequest[]>;
   createRequest(request: NewRequest, idempotencyKey: string): Promise<void>;
   withdrawRequest(id: Identifier, idempotencyKey: string): Promise<void>;
-  /** What a request can be approved with. @param search a part of the product's or the customer's name, or of the order's number */
+  /**
+   * What a request can be approved with.
+   * @param search a part of the product's or the customer's name, or of the order's number
+   */
   getRequestChoices(id: Identifier, search: string): Promise<RequestChoices>;
   approveRequest(id: Identifier, approval: RequestApproval, idempotencyKey: string): Promise<void>;
   declineRequest(id: Identifier, answer: string, idempotencyKey: string): Promise<void>;

@@ -1,11 +1,11 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { RefusalReason } from '../lib/refusal';
 import { labelled, type Translate } from '../lib/words';
 import { useDialog } from './DialogHost';
 import { lazyPart } from './lazyPart';
 import { pressOnce } from './pressOnce';
+import type { RefusedNoteProps } from './QuestionDialog';
 import { usePortalNotify } from './usePortalNotify';
 
 /** Translation keys of the message that says why an action is not possible. */
@@ -57,7 +57,8 @@ export const ActionButton = ({ label, values, of, isAllowed = true, obstacle, ac
 
 const ConfirmDialog = lazyPart(() => import('./QuestionDialog'), 'ConfirmDialog');
 
-interface ConfirmedActionProps extends Refusals, Pick<ActionButtonProps, 'variant' | 'of'> {
+interface ConfirmedActionProps
+  extends Refusals, Pick<ActionButtonProps, 'variant' | 'of'>, Pick<RefusedNoteProps, 'inWords'> {
   label: string;
   title: string;
   detail: string;
@@ -66,8 +67,6 @@ interface ConfirmedActionProps extends Refusals, Pick<ActionButtonProps, 'varian
   more?: readonly string[] | undefined;
   /** Whether the question warns. */
   isDangerous?: boolean;
-  /** More than the common words for a refusal. */
-  inWords?: (error: unknown) => RefusalReason | undefined;
   /** Runs once per confirmation and shows its own notification. */
   action: () => Promise<unknown>;
 }

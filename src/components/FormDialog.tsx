@@ -9,15 +9,15 @@ import { Form, useTranslate } from 'ra-core';
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
-import { fieldErrorsIn, isUnanswered, type RefusalReason, reasonOfField } from '../lib/refusal';
+import { fieldErrorsIn, isUnanswered, reasonOfField } from '../lib/refusal';
 import { fieldName } from '../lib/validation';
 import type { Translate } from '../lib/words';
 import { DiscardQuestion } from './DiscardQuestion';
 import { LeaveGuard } from './LeaveGuard';
 import { pressOnce, unlessDoubleClick } from './pressOnce';
-import { RefusedNote } from './QuestionDialog';
+import { RefusedNote, type RefusedNoteProps } from './QuestionDialog';
 
-interface Props<T extends object, A> {
+interface Props<T extends object, A> extends Pick<RefusedNoteProps, 'inWords'> {
   title: string;
   values?: Record<string, string | number>;
   record: T;
@@ -31,8 +31,6 @@ interface Props<T extends object, A> {
   onDone?: (answer: A, values: T) => void;
   children: ReactNode;
   submit?: string;
-  /** Says more than the common words why something was refused. */
-  inWords?: (error: unknown) => RefusalReason | undefined;
   /** Whether the initial values can be submitted. If not, the first change enables the button. */
   isReady?: boolean;
 }

@@ -62,7 +62,7 @@ interface ConfirmDialogProps extends Pick<RefusedNoteProps, 'inWords'> {
   onClose: () => void;
 }
 
-interface RefusedNoteProps {
+export interface RefusedNoteProps {
   error: unknown;
   /** More than the common words for it. */
   inWords?: ((error: unknown) => RefusalReason | undefined) | undefined;

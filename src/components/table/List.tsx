@@ -21,7 +21,7 @@ import { searchTextMaxLength } from '../../../contract/constants';
 import type { ResourceDeclaration } from '../../lib/resource';
 import { useListPlace } from '../PageTitle';
 import { useOffer } from '../useExtension';
-import { filterIn, listDefaults, listShown, listStart } from './listDefaults';
+import { filterIn, listDefaults, listShown, listStart, shippedSort } from './listDefaults';
 import { useSetParameter } from './useColumns';
 
 interface Props extends Omit<ListStateOptions, 'resource'> {
@@ -94,8 +94,8 @@ const useShown = (
   useIgnoredNote(shown.ignored.join(', '), shown.tooLong.join(', '), !disableSyncWithLocation);
   const setters = { setPage, setPerPage, setSort, setFilters, showFilter, hideFilter };
   // Instead of an order that the back end refuses. A company's own can be one, too.
-  const shippedSort = listDefaults(options.userSort ?? options.defaultSort ?? 'id').sort;
-  return { shippedSort, shown, query, setters };
+  const fallback = listDefaults(shippedSort(options)).sort;
+  return { fallback, shown, query, setters };
 };
 
 /** Like ra-core's useListController, which would silently go to the first page if a page failed to load. */
@@ -105,14 +105,14 @@ const useListState = <R extends RaRecord>({
   disableSyncWithLocation,
 }: ListStateOptions): ListControllerResult<R> => {
   const { options } = useResourceDefinition<Partial<ResourceDeclaration>>({ resource });
-  const { shippedSort, shown, query, setters } = useShown({ resource, disableSyncWithLocation }, options);
+  const { fallback, shown, query, setters } = useShown({ resource, disableSyncWithLocation }, options);
   const setParameter = useSetParameter();
   const { page, perPage, filter: filterValues } = shown;
   const wanted = { ...filterValues, ...filter };
   // It may be a filter that the back end refuses. Without it, the order is asked for again.
   const asked = JSON.stringify([shown.sort.field, wanted]);
   const [refused, setRefused] = useState<string>();
-  const { field, order } = asked === refused ? shippedSort : shown.sort;
+  const { field, order } = asked === refused ? fallback : shown.sort;
   const sort = useMemo(() => ({ field, order }), [field, order]);
   const [selectedIds, { select, toggle, unselect }] = useRecordSelection({ resource, disableSyncWithStore: true });
   const onSelectAll = useSelectAll({ resource, sort, filter: wanted, disableSyncWithStore: true });
@@ -125,7 +125,7 @@ const useListState = <R extends RaRecord>({
   const { data, total, meta, error, isPending, isFetching } = answer;
   // The address can contain any field, and a back end may be unable to sort by some of them.
   const isRefused = error instanceof HttpError && error.status === 400;
-  if (isRefused && field !== shippedSort.field) setRefused(asked);
+  if (isRefused && field !== fallback.field) setRefused(asked);
   useEffect(() => {
     if (isPending || isFetching || error) return;
     // The page is beyond the last one, by the address or because its last record is gone.

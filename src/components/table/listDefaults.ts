@@ -18,9 +18,12 @@ export const listDefaults = (defaultSort: string): ListDefaults => ({
 
 type Sorted = Pick<ResourceDeclaration, 'defaultSort' | 'userSort'>;
 
+/** The portal's own order of a list, whatever the company's is. */
+export const shippedSort = ({ defaultSort = 'id', userSort = defaultSort }: Sorted): string => userSort;
+
 /** The order in which a list begins for a person: a company's own is for managers. */
-export const startSort = ({ defaultSort = 'id', userSort = defaultSort }: Sorted, { isManager }: Offer): string =>
-  isManager ? defaultSort : userSort;
+export const startSort = (list: Sorted, { isManager }: Offer): string =>
+  isManager ? (list.defaultSort ?? 'id') : shippedSort(list);
 
 export const listStart = (list: Sorted, offer: Offer): ListDefaults => listDefaults(startSort(list, offer));
 
