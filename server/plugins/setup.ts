@@ -9,7 +9,7 @@ import { isHostName } from '../hostSettings';
 import type { PortalApp } from '../portalApp';
 import { hostKey } from '../queries/keys';
 import { Refusal } from '../services/refusal';
-import { makeFirstCompany, needsSetup, type SetupForm } from '../services/firstCompany';
+import { isOtherHost, makeFirstCompany, needsSetup, type SetupForm } from '../services/firstCompany';
 import { acceptForms } from './forms';
 
 const setupPath = '/setup';
@@ -43,7 +43,7 @@ export const setupPlugin = fastifyPlugin(async (app: PortalApp, { isOn }: { isOn
 /** The origin of the portal, if the page is at another host. Null for what is no host, which no policy may name. */
 const otherPortal = ({ config }: PortalApp, { hostname }: FastifyRequest, form: SetupForm): string | null => {
   const host = hostKey(form.host.trim());
-  return isHostName(host) && host !== hostKey(hostname) ? portalOrigin(config, host) : null;
+  return isHostName(host) && isOtherHost(form, hostname) ? portalOrigin(config, host) : null;
 };
 
 /** A form that is sent twice, as by a double click, is one: the second answer must not deny what the first has made. */

@@ -86,9 +86,12 @@ const faultOf = (error: unknown): SetupFault => {
   return fault ?? 'name';
 };
 
+/** Whether the portal will be at another host than the page. */
+export const isOtherHost = ({ host }: SetupForm, own: string): boolean => hostKey(host.trim()) !== hostKey(own);
+
 /** Afterwards nobody finds a portal at the address of the page, and the code is gone. So a slip is asked about. */
-const isUnaskedHost = ({ host, asked }: SetupForm, own: string): boolean =>
-  hostKey(host.trim()) !== hostKey(own) && host.trim() !== asked.trim();
+const isUnaskedHost = (form: SetupForm, own: string): boolean =>
+  isOtherHost(form, own) && form.host.trim() !== form.asked.trim();
 
 const passwordFault = ({ password, confirmation }: SetupForm): SetupFault | undefined =>
   ownPasswordFault(password) ?? (password === confirmation ? undefined : 'differ');

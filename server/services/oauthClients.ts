@@ -51,7 +51,8 @@ export const readOAuthClient = async (
 
 /**
  * The secret works for the company's period, or 30 days.
- * @throws notFound for a license that the person has just lost, Refusal 409 when there is a client already, or for a bundle, whose page has no place for one
+ * @throws notFound for a license that the person has just lost, Refusal 409 when there is a client already, or for a
+ * bundle, whose page has no place for one
  */
 export const createOAuthClient = async (
   tx: Transaction,

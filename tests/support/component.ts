@@ -40,8 +40,7 @@ globalThis.BroadcastChannel = class extends Channel {
 const missing: string[] = [];
 // oxlint-disable-next-line no-console -- the library tells of them there
 const complain = console.error;
-// oxlint-disable-next-line no-console -- as above
-console.error = (...parts: unknown[]) => {
+const collect = (...parts: unknown[]) => {
   const [, key] = /Missing translation for key: "(.+)"/.exec(String(parts[0])) ?? [];
   if (key) missing.push(key);
   else complain(...parts);
@@ -50,6 +49,8 @@ console.error = (...parts: unknown[]) => {
 beforeEach(() => {
   window.innerWidth = 1280;
   missing.length = 0;
+  // oxlint-disable-next-line no-console -- as above
+  console.error = collect;
 });
 
 afterEach(() => {
@@ -58,5 +59,8 @@ afterEach(() => {
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
+  // This file runs again for each test file, so that one would otherwise wrap the other.
+  // oxlint-disable-next-line no-console -- as above
+  console.error = complain;
   expect(missing).toEqual([]);
 });
