@@ -1,10 +1,10 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator } from 'playwright/test';
 import { violations } from '../support/axe';
 import { expect as expectSoon, test } from '../support/e2e';
 import { parcelTables } from '../support/foreignLists';
 import { startHostPortal } from '../support/hostPortal';
+import { boxesOf } from '../support/looks';
 
 const expect = expectSoon.configure({ timeout: 20_000 });
 const vouchers = [
@@ -160,18 +160,19 @@ test.describe('resources dropped into resources/', () => {
   }) => {
     await page.goto(`${portal.address}/returns/1/show`);
     await expect(page.getByRole('row', { name: /PARCEL-03/ })).toBeVisible();
-    const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const layouts = page.locator('.RaSimpleShowLayout-stack');
     const [tableLayout, lineLayout, rowLayout] = [layouts.nth(0), layouts.nth(1), layouts.nth(2)];
-    const table = await boxOf(tableLayout.getByRole('table'));
-    expect(table.width).toBeGreaterThan(0.95 * (await boxOf(tableLayout)).width);
-    const line = await boxOf(lineLayout.getByRole('separator'));
+    const { inner, outer, line, lines, one, other } = await boxesOf(page, {
+      inner: tableLayout.getByRole('table'),
+      outer: tableLayout,
+      line: lineLayout.getByRole('separator'),
+      lines: lineLayout,
+      one: rowLayout.getByText('Id', { exact: true }),
+      other: rowLayout.getByText('Weight', { exact: true }),
+    });
+    expect(inner.width).toBeGreaterThan(0.95 * outer.width);
     expect(line.height).toBeLessThanOrEqual(1);
-    expect(line.width).toBeGreaterThan(0.95 * (await boxOf(lineLayout)).width);
-    const [one, other] = [
-      await boxOf(rowLayout.getByText('Id', { exact: true })),
-      await boxOf(rowLayout.getByText('Weight', { exact: true })),
-    ];
+    expect(line.width).toBeGreaterThan(0.95 * lines.width);
     expect(other.y).toBe(one.y);
     expect(other.x - one.x).toBeLessThan(200);
     if (shots) writeFileSync(`${shots}/returns-show.png`, await page.screenshot());
@@ -180,11 +181,12 @@ test.describe('resources dropped into resources/', () => {
   test('[LOOK-75] the labels of a tab stand on one line', async ({ page }) => {
     await page.goto(`${portal.address}/postal_stamps/1`);
     const tab = page.locator('.RaTabbedShowLayout-content');
-    const tops = await Promise.all(
-      ['Motif', 'Id'].map(async name => (await tab.getByText(name, { exact: true }).boundingBox())?.y),
-    );
-    expect(tops[0]).toBeGreaterThan(0);
-    expect(tops[1]).toBe(tops[0]);
+    const { motif, id } = await boxesOf(page, {
+      motif: tab.getByText('Motif', { exact: true }),
+      id: tab.getByText('Id', { exact: true }),
+    });
+    expect(motif.y).toBeGreaterThan(0);
+    expect(id.y).toBe(motif.y);
   });
 
   for (const colorScheme of ['light', 'dark'] as const)

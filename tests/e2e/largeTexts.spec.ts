@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, speak, test, untilLoaded } from '../support/e2e';
+import { boxesOf } from '../support/looks';
 
 /** Opens a page with texts twice as large. */
 const openLarge = async (page: Page, path: string, width: number) => {
@@ -16,9 +17,11 @@ test('[LOOK-77] [LOOK-84] with large texts, a phone shows what is typed into the
   await openLarge(page, '/licenses', 390);
   expect((await page.getByRole('searchbox').boundingBox())?.width).toBeGreaterThan(120);
   for (const name of ['Search by', 'Sort by']) {
-    const label = await page.getByText(name, { exact: true }).locator('visible=true').first().boundingBox();
-    const field = await page.getByLabel(name).boundingBox();
-    expect(label && field && label.y + label.height / 2 - field.y, name).toBeCloseTo(0, -1);
+    const { label, field } = await boxesOf(page, {
+      label: page.getByText(name, { exact: true }).locator('visible=true').first(),
+      field: page.getByLabel(name),
+    });
+    expect(label.y + label.height / 2 - field.y, name).toBeCloseTo(0, -1);
   }
 });
 

@@ -1,5 +1,16 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { untilFaded } from './axe';
+
+/** The boxes of elements at one instant. What arrives between two measurements would move the second one. */
+export const boxesOf = async <Name extends string>(page: Page, elements: Record<Name, Locator>) => {
+  const names = Object.keys(elements) as Name[];
+  const handles = await Promise.all(names.map(name => elements[name].elementHandle()));
+  const boxes = await page.evaluate(
+    found => found.map(element => (element as Element).getBoundingClientRect().toJSON() as DOMRect),
+    handles,
+  );
+  return Object.fromEntries(names.map((name, index) => [name, boxes[index]])) as Record<Name, DOMRect>;
+};
 
 /** What tables cut off, each as 'column: text'. A cell shows up to two lines. */
 export const cutTexts = (page: Page) =>
