@@ -16,6 +16,7 @@ const lists = foreignScene(
       import('../../src/declared/DeclaredShow'),
       import('../../src/declared/parts/PartsInput'),
       import('../../src/declared/parts/PartIdsInput'),
+      import('../../src/declared/parts/UploadInput'),
     ]),
   {
     things: [
@@ -169,4 +170,13 @@ it('[DECL-123] an admin is told that a record lacks the field that its list has 
   await openHost('/things/1', { lists, person: createPerson(), ...known });
   expect(await screen.findByLabelText('Code')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('[DECL-141] [VALID-09] a required file is asked for before anything is sent', async () => {
+  const file = { source: 'label', type: 'upload', path: 'labels', required: true };
+  const { user } = await open('/things/create', { source: 'code', type: 'text' }, file);
+  await user.type(await screen.findByLabelText('Code'), 'B');
+  await user.click(save());
+  expect(await screen.findByText('This file is required')).toBeVisible();
+  expect(lists.commands()).toEqual([]);
 });

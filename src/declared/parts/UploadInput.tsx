@@ -24,7 +24,7 @@ import { sendFile } from '../../../dataProvider/files';
 import { RetryButton } from '../../components/RetryButton';
 import { useCall } from '../../components/useCall';
 import { reasonOf, type RefusalReason } from '../../lib/refusal';
-import { fileName } from '../../lib/validation';
+import { fileName, requiredFile } from '../../lib/validation';
 import type { InputProps } from '../inputRules';
 
 /** Stands in the place of the id while the file is on its way. */
@@ -38,13 +38,15 @@ const isThere = (value: unknown) => (value === onItsWay ? `${texts}.unfinished` 
  * without a file begin anew when it goes, because they would describe that file.
  */
 export const UploadInput = ({ input, record, beside }: InputProps) => {
-  const { source, path = '' } = input;
+  const { source, path = '', required = false } = input;
   const translate = useTranslate();
   const { getSource, getLabel } = useSourceContext();
   const { setValue, getValues } = useFormContext();
-  const { field, fieldState } = useInput({ source, validate: isThere });
-  const chosen = `${source}_file`;
   const kept: unknown = record?.[source] ?? null;
+  // A record that was saved without one is not held up by it.
+  const isMissing = (value: unknown) => (required && (!record || value !== kept) ? requiredFile(value) : undefined);
+  const { field, fieldState } = useInput({ source, validate: [isMissing, isThere] });
+  const chosen = `${source}_file`;
 
   const take = (value: unknown) =>
     setValue(getSource(source), value, { shouldDirty: true, shouldValidate: value !== onItsWay });
@@ -64,6 +66,7 @@ export const UploadInput = ({ input, record, beside }: InputProps) => {
       <FileInput
         source={chosen}
         label={getLabel(source)}
+        isRequired={required}
         placeholder={<Choose />}
         options={{ noKeyboard: true }}
         // The label of react-admin's input names nothing.
