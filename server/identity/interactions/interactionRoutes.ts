@@ -55,7 +55,8 @@ export const interactionRoutes = async (app: PortalApp, { provider, known }: Opt
     const keepsOwn = interaction.prompt === updatePassword && !(await choosesFirst(app, interaction));
     const result = keepsOwn
       ? { [updatePassword]: { outcome: 'cancelled' } }
-      : { error: 'access_denied', error_description: 'The sign-in was cancelled' };
+      : // Without a description, the portal says it in the person's language.
+        { error: 'access_denied' };
     return interaction.finish(result);
   });
 
