@@ -77,14 +77,16 @@ export const useSearch = ({ fields, widen }: SearchProps) => {
   const guessable = useGuessable(fields, list.resource);
   const guess = useGuess(fields, guessable, list);
   const { used, chosen, applied } = searchIn(list, fields, guessable);
+  const others = withoutSearch(filterValues, used);
   const field = chosen?.field ?? anything;
   const [text, setText] = useState(applied);
   const sent = useRef(applied);
+  const addressed = useRef(applied);
   const { entries, setUnsought, mayBeList, findAll } = useEntries(text);
 
   /** Keeps the filters of now: somebody may have changed them while the guess was made. */
   const settle = useEvent((found: Found | undefined, asked: string, by: string) => {
-    const others = withoutSearch(filterValues, used);
+    addressed.current = found?.text ?? '';
     if (!found) return setFilters(others, naming(by, by === anything ? used?.field : by));
     sent.current = found.text;
     setText(typed => (typed.trim() === asked ? found.text : typed));
@@ -94,7 +96,6 @@ export const useSearch = ({ fields, widen }: SearchProps) => {
   /** @returns how many entries the text has, if it is not searched for */
   const apply = async (query: string, by = field, isAsTyped = false): Promise<number> => {
     const asked = (sent.current = query.trim());
-    const others = withoutSearch(filterValues, used);
     const found = await guess(asked, by, others, { widen, mayBeList: mayBeList && !isAsTyped });
     // A newer text is being searched.
     if (sent.current !== asked) return 0;
@@ -106,18 +107,18 @@ export const useSearch = ({ fields, widen }: SearchProps) => {
   };
 
   useEffect(() => {
-    // Follows filters changed by Back, a link or another control, but not the filter set here.
-    if (applied === sent.current) return;
-    sent.current = applied;
+    // Follows filters changed by Back, a link or another control, but not those set here: the last one in the address
+    // may be drawn after the next text was sent.
+    if (applied === sent.current || applied === addressed.current) return;
+    sent.current = addressed.current = applied;
     setText(applied);
   }, [applied]);
 
-  const submit = useEvent(() => {
-    if (text.trim() !== sent.current) void apply(text);
+  const submit = useEvent((query: string) => {
+    if (query.trim() !== sent.current) void apply(query);
   });
   useEffect(() => {
-    if (text.trim() === sent.current) return undefined;
-    const timer = setTimeout(submit, fieldValidationDebounceMs);
+    const timer = setTimeout(submit, fieldValidationDebounceMs, text);
     return () => clearTimeout(timer);
   }, [text, submit]);
 
