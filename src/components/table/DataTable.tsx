@@ -20,10 +20,13 @@ export const DataTable = <R extends RaRecord>({ loadError, ...rows }: RecordTabl
   const { data, error, refetch, selectedIds, filterValues } = list;
   const latest = useDeferredValue(list);
   const rowsShown = latest.isPending ? list : latest;
-  // The rows shown may be older than the list. Selection and sort are always current.
-  const { sort } = list;
+  // The rows shown may be older than the list. Selection, sort, and that others are on their way, are always current.
+  const { sort, isFetching } = list;
   const setSort = useEvent(list.setSort);
-  const shown = useMemo(() => ({ ...rowsShown, selectedIds, sort, setSort }), [rowsShown, selectedIds, sort, setSort]);
+  const shown = useMemo(
+    () => ({ ...rowsShown, isFetching, selectedIds, sort, setSort }),
+    [rowsShown, isFetching, selectedIds, sort, setSort],
+  );
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
   const Rows = isPhone ? RecordCards : RecordGrid;
   const table = useRef<HTMLDivElement>(null);
