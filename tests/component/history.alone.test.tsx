@@ -138,10 +138,12 @@ it('[HIST-10] the profile menu leads managers to what they changed, with filters
   await user.selectOptions(within(dialog).getByLabelText('Value'), 'Devices');
   await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('Kind: Devices')).toBeInTheDocument();
-  expect(asked).toEqual([
-    { actor: 'me', sort: 'id DESC' },
-    { actor: 'me', kind: 'devices', sort: 'id DESC' },
-  ]);
+  await waitFor(() =>
+    expect(asked).toEqual([
+      { actor: 'me', sort: 'id DESC' },
+      { actor: 'me', kind: 'devices', sort: 'id DESC' },
+    ]),
+  );
 });
 
 it('[SCRI-26] finds the acts of a script among my changes', async () => {

@@ -180,7 +180,7 @@ it('[COLS-06] shows the column that a preset sorts by first', async () => {
   open('/licenses?sort=validity_period&order=ASC', [createLicense({ id: 1, validity_period: '2026-12-23' })]);
   expect(await screen.findByRole('columnheader', { name: 'Expiry' })).toHaveAttribute('aria-sort', 'ascending');
   expect((await headers()).slice(0, 3)).toEqual(['', 'Expiry', 'Created on']);
-  expect(screen.getByRole('cell', { name: '23/12/2026' })).toBeVisible();
+  expect(await screen.findByRole('cell', { name: '23/12/2026' })).toBeVisible();
 });
 
 it('[LLIST-33] shows it also if its sort field has another name', async () => {

@@ -57,7 +57,9 @@ it('[OLIST-02] searches by order id', async () => {
   const list = servingList([createOrder()]);
   const { user } = openOrders('/orders', list);
   expect(await screen.findByLabelText('Search by')).toHaveDisplayValue('Anything');
-  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'ORD-2026{Enter}');
+  await user.click(screen.getByRole('searchbox', { name: 'Search' }));
+  await user.paste('ORD-2026');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(list.calls.at(-1)?.filter).toEqual({ store_id__icontains: 'ORD-2026' }));
 });
 
@@ -71,7 +73,9 @@ it('[OLIST-02] searches by customer too', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['Anything', 'Order ID', 'Customer email', 'Company', 'Purchase order number']);
   await user.selectOptions(field, 'Customer email');
-  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'ines@{Enter}');
+  await user.click(screen.getByRole('searchbox', { name: 'Search' }));
+  await user.paste('ines@');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(list.calls.at(-1)?.filter).toEqual({ customer__email__icontains: 'ines@' }));
 });
 

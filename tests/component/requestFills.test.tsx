@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { testNow } from '../support/constants';
@@ -67,7 +67,7 @@ it('[REQ-87] requests about two licenses of one name say which license each is a
   renderApp('/', { person: licenseUser, dataProvider: portal.provider, extensions: ['requests'] });
   const own = within(await screen.findByRole('region', { name: 'Your requests' }));
   const titles = alike.map(({ id }) => `Withdraw: One more device: Acme PDM Vault (License ${id})`).toReversed();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(own.getAllByRole('button').map(button => button.getAttribute('aria-label'))).toEqual(titles),
   );
 });

@@ -209,7 +209,7 @@ test.describe('WCAG 2.2 AA, and the width of the window', () => {
 
   test('[DEV-14] borrowing with a wrong date does not violate it', async ({ signedInAs }) => {
     const page = await signedInAs('user', '/licenses/1/devices');
-    await page.getByRole('row', { name: 'cad-12' }).getByRole('button', { name: 'Borrow' }).click();
+    await page.getByRole('row', { name: 'zoe-laptop' }).getByRole('button', { name: 'Borrow' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: 'Until date' }).check();
     await dialog.getByLabel('End date').fill('soon');

@@ -25,10 +25,11 @@ test('[DEV-14] [DEV-18] [DEV-20] a license user borrows until a date and returns
   await expect(device(page, 'cad-12').getByRole('button', { name: 'Revoke' })).toHaveCount(0);
   await press(page, 'cad-12', 'Borrow');
   await page.getByRole('radio', { name: 'Until date' }).check();
-  await page.getByLabel('End date').fill(dayAhead(3));
+  const end = dayAhead(3);
+  await page.getByLabel('End date').fill(end);
   await confirm(page, 'Borrow');
   await expect(page.getByText('Device borrowed: cad-12')).toBeVisible();
-  const [year, month, day] = dayAhead(3).split('-');
+  const [year, month, day] = end.split('-');
   await expect(device(page, 'cad-12').getByText(`${day}/${month}/${year} 23:59`)).toBeVisible();
 
   await press(page, 'cad-12', 'Return');

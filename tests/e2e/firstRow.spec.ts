@@ -156,6 +156,7 @@ test('[FIRST-06] only the texts of the chosen language are downloaded, before th
 }) => {
   const page = await signedInAs('manager', '/');
   await page.evaluate(() => localStorage.setItem('RaStoreportal.locale', '"de"'));
+  await untilQuiet(page);
   const files = textFiles();
   const texts = new Set<string>();
   page.on('request', request => {

@@ -1,9 +1,10 @@
 import { devices, type Locator, type Page } from 'playwright/test';
-import { expect, fillSignIn, test } from '../support/e2e';
+import { expect, fillSignIn, test, untilLoaded } from '../support/e2e';
 
 const openLicenses = async (page: Page, search = '') => {
   await page.goto(`/licenses${search}`);
   await expect(page.locator('tbody tr, .cards > li')).toHaveCount(20);
+  await untilLoaded(page);
 };
 const left = (elements: Locator) =>
   elements.evaluateAll(all => all.map(element => Math.round(element.getBoundingClientRect().left)));

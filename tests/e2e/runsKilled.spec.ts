@@ -42,14 +42,14 @@ const openCalls = async (browser: Browser, address: string) => {
 type Call = Awaited<ReturnType<typeof openCalls>>;
 
 /**
- * Kills the server while it carries out a run of fifty devices in the request that starts it, each time a little later.
+ * Kills the server while it carries out a run of a hundred devices in the request that starts it, each time later.
  * The request is then repeated, as the portal repeats it.
  */
 const killInRequest = async (call: Call, server: Server, start: Start) => {
-  const list = 'devices/?device_active=1&floating_in_use=0&order_by=id&limit=50';
+  const list = 'devices/?device_active=1&floating_in_use=0&order_by=id&limit=100';
   let interrupted = 0;
   for (let kill = 0; kill < inRequest; kill += 1) {
-    const { results } = await call<{ results: Device[] }>(`${list}&offset=${kill * 50}`);
+    const { results } = await call<{ results: Device[] }>(`${list}&offset=${kill * 100}`);
     const targets = results.map(({ id, license }) => ({ device: id, license }));
     const body = { action: 'reset_device', resource: 'licenses', targets };
     const key = randomUUID();
@@ -60,7 +60,7 @@ const killInRequest = async (call: Call, server: Server, start: Start) => {
     await start();
     const run = await call<StartedRun>('x/runs/', body, key);
     // A device that was reset before would have been left out.
-    expect(run).toMatchObject({ state: 'done', total: 50, done: 50 });
+    expect(run).toMatchObject({ state: 'done', total: 100, done: 100 });
   }
   expect(interrupted).toBeGreaterThan(0);
 };
@@ -113,7 +113,7 @@ const killAgainAndAgain = async (browser: Browser, databaseUrl: string) => {
       await db.query(sql`
         select count(*)::int as acts, count(distinct object_id)::int as devices from audit_log
         where run_id is not null and action = 'device.reset'`),
-    ).toEqual([{ acts: 50 * inRequest, devices: 50 * inRequest }]);
+    ).toEqual([{ acts: 100 * inRequest, devices: 100 * inRequest }]);
     expect(
       await db.query(sql`
         select count(*)::int as lines, count(*) filter (where l.active)::int as active,

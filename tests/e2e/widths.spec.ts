@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, speak, test, untilLoaded } from '../support/e2e';
-import { brokenNumbers, brokenRules, cutTexts } from '../support/looks';
+import { boxesOf, brokenNumbers, brokenRules, cutTexts } from '../support/looks';
 
 test('[LOOK-40] [LOOK-47] [LOOK-66] in German, no table cuts a name, a date or a number, no label is cut or broken within a word, and no text touches an edge', async ({
   signedInAs,
@@ -141,21 +141,23 @@ test('[LOOK-43] the dashboard takes the whole width, with account and attention 
   const page = await signedInAs('distributor', '/');
   await page.setViewportSize({ width: 1280, height: 800 });
   await untilLoaded(page);
-  const boxOf = (element: Locator) =>
-    element.evaluate(node => {
-      const { top, left, right } = node.getBoundingClientRect();
-      return { top: Math.round(top), left: Math.round(left), right: Math.round(right) };
-    });
-  const account = await boxOf(page.getByRole('heading', { name: 'Your account' }));
-  const attention = await boxOf(page.getByRole('region', { name: 'Needs attention' }));
-  const year = await boxOf(page.getByRole('region', { name: 'Endings by week' }));
-  expect(attention.top).toBe(account.top);
+  const { account, attention, year, frame } = await boxesOf(page, {
+    account: page.getByRole('heading', { name: 'Your account' }),
+    attention: page.getByRole('region', { name: 'Needs attention' }),
+    year: page.getByRole('region', { name: 'Endings by week' }),
+    frame: page.locator('.grid-frame'),
+  });
+  expect(attention.top).toBeCloseTo(account.top, 0);
   expect(attention.left).toBeGreaterThan(account.right);
-  expect(year).toMatchObject({ left: account.left, right: attention.right });
-  expect(await boxOf(page.locator('.grid-frame'))).toMatchObject({ left: year.left, right: year.right });
+  expect(year.left).toBeCloseTo(account.left, 0);
+  expect(year.right).toBeCloseTo(attention.right, 0);
+  expect(frame.left).toBeCloseTo(year.left, 0);
+  expect(frame.right).toBeCloseTo(year.right, 0);
   await page.setViewportSize({ width: 1440, height: 800 });
-  const figures = await page.getByRole('region', { name: 'Needs attention' }).getByRole('link').all();
-  const tops = await Promise.all(figures.map(async figure => (await boxOf(figure)).top));
+  const tops = await page
+    .getByRole('region', { name: 'Needs attention' })
+    .getByRole('link')
+    .evaluateAll(links => links.map(link => Math.round(link.getBoundingClientRect().top)));
   expect([tops.length, new Set(tops).size]).toEqual([5, 1]);
 });
 

@@ -34,16 +34,16 @@ const count = async (table: 'orders' | 'licenses' | 'users', condition: ReturnTy
   return row?.count;
 };
 
-it('[WIZ-22] 32 orders at once for the last license issue exactly one', async () => {
+it('[WIZ-22] 16 orders at once for the last license issue exactly one', async () => {
   await server.db.query(sql`update allowances set max = 1 where user_id = 4 and product_id = 3`);
-  const keys = await keyItem(send, 3, 32, 'MONTH');
+  const keys = await keyItem(send, 3, 16, 'MONTH');
   // Each order has its own customer: orders of the same customer would wait for each other before they reach the
   // allowance.
   const bodies = keys.licenses.map((license, i) =>
     newOrder(`LAST-${i}`, [{ ...keys, licenses: [license] }], { customer: { email: `last-${i}@crowd.test` } }),
   );
   const responses = await Promise.all(bodies.map(create));
-  expect(tally(responses)).toEqual({ 201: 1, 409: 31 });
+  expect(tally(responses)).toEqual({ 201: 1, 409: 15 });
   for (const response of responses.filter(({ statusCode }) => statusCode === 409))
     expect(response.json()).toMatchObject({ errors: [{ message: 'Remaining licenses: 0' }] });
   expect(await count('licenses', sql`product_id = 3 and license_policy_id = 31`)).toBe(1);
@@ -51,18 +51,19 @@ it('[WIZ-22] 32 orders at once for the last license issue exactly one', async ()
 });
 
 it('[WIZ-22] orders that take two products in opposite order wait for each other and all succeed', async () => {
-  const editor = await keyItem(send, 1, 32, 'FULL');
-  const render = await keyItem(send, 3, 32, 'MONTH');
+  // More than there are connections, and few enough that each gets one in time on a slow machine.
+  const editor = await keyItem(send, 1, 16, 'FULL');
+  const render = await keyItem(send, 3, 16, 'MONTH');
   const one = (item: NewOrderItem, i: number) => ({ ...item, licenses: item.licenses.slice(i, i + 1) });
-  const bodies = times(32, i => {
+  const bodies = times(16, i => {
     const items = [one(editor, i), one(render, i)];
     const customer = { email: `customer-${i}@crowd.test` };
     return newOrder(`CROSS-${i}`, i % 2 === 0 ? items : items.toReversed(), { customer });
   });
-  expect(tally(await Promise.all(bodies.map(create)))).toEqual({ 201: 32 });
+  expect(tally(await Promise.all(bodies.map(create)))).toEqual({ 201: 16 });
   expect(await server.db.query(sql`select used from allowances where user_id = 4 and product_id in (1, 3)`)).toEqual([
-    { used: 32 },
-    { used: 32 },
+    { used: 16 },
+    { used: 16 },
   ]);
 });
 
@@ -82,12 +83,12 @@ it('[WIRE-57] only one of several orders with the same store id is created', asy
 
 it('[WIZ-21] new license users in several orders at once, in any order, get one account each', async () => {
   const emails = times(30, i => `user-${i}@rush.test`);
-  const bodies = times(10, i =>
+  const bodies = times(5, i =>
     newOrder(`RUSH-${i}`, [userItem(i % 2 === 0 ? emails : emails.toReversed(), 'OPEN')], {
       customer: { email: `customer-${i}@crowd.test` },
     }),
   );
-  expect(tally(await Promise.all(bodies.map(create)))).toEqual({ 201: 10 });
+  expect(tally(await Promise.all(bodies.map(create)))).toEqual({ 201: 5 });
   expect(await count('users', sql`email like '%@rush.test'`)).toBe(30);
 });
 

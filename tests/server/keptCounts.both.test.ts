@@ -74,9 +74,9 @@ it('[WIRE-28] stays exact while orders, additions, managers, users and switches 
 it('folds the rows of a crowded day, and of all days together', async () => {
   const fold = (i: number) => create(newOrder(`FOLD-${i}`, [userItem([])], { customer: { email: `f${i}@x.test` } }));
   // In rounds, so that each order gets a connection in time on a slow machine.
-  for (const round of [0, 40, 80]) {
-    const responses = await Promise.all(times(40, i => fold(round + i)));
-    expect(responses.map(({ statusCode }) => statusCode)).toEqual(times(40, () => 201));
+  for (const round of times(6, i => 20 * i)) {
+    const responses = await Promise.all(times(20, i => fold(round + i)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(times(20, () => 201));
   }
   expect(await differences()).toEqual([]);
   const crowded = await server.db.query(sql`

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, st
 import { join } from 'node:path';
 import { hashOf, root } from '../../scripts/steps.mjs';
 
-const hourMs = 3_600_000;
+const dayMs = 86_400_000;
 
 /**
  * A folder that takes long to make. It is kept for the day while its sources are the same.
@@ -25,10 +25,10 @@ export const keptFolder = async (
 /** Creates it elsewhere first, because two runs may do it at the same time. */
 const createOnce = async (cache: string, folder: string, create: (folder: string) => Promise<void>) => {
   mkdirSync(cache, { recursive: true });
-  // Another run may still read folders that are younger than an hour.
+  // Another run may still read folders that are younger than a day.
   for (const name of readdirSync(cache)) {
     const path = join(cache, name);
-    if (Date.now() - statSync(path).mtimeMs > hourMs) rmSync(path, { recursive: true, force: true });
+    if (Date.now() - statSync(path).mtimeMs > dayMs) rmSync(path, { recursive: true, force: true });
   }
   const unfinished = mkdtempSync(join(cache, 'unfinished-'));
   await create(unfinished);
