@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import { ConfigError } from '../config';
 import { alone } from './alone';
-import { type Database, now } from './connection';
+import { type Connection, type Database, now } from './connection';
 import { backfillMigration, type Migration, notAllowed, scriptMigration, type Slice } from './migrations';
 import { runMigration } from './runMigration';
 
@@ -111,6 +111,7 @@ const runDirectly = async (db: Database, all: readonly Migration[]): Promise<str
 const runAll = async (db: Database, all: readonly Migration[]): Promise<string[]> => {
   // Even "if not exists" fails when two sessions create the same table at once.
   await alone(db, async tx => {
+    await regainRights(tx);
     await tx.query(sql`create table if not exists schema_migrations (name text primary key, at timestamptz not null)`);
     // A database of the first release already has what the first migration makes.
     await tx.query(sql`
@@ -123,9 +124,28 @@ const runAll = async (db: Database, all: readonly Migration[]): Promise<string[]
   return ran;
 };
 
+/** Releases before took these rights from the owner, too, if its name was given as the server's role. */
+const regainRights = async (connection: Connection): Promise<void> => {
+  const tables = await connection.query<{ name: string }>(sql`
+    select oid::regclass::text as name from pg_class
+    where oid in (to_regclass('audit_log'), to_regclass('schema_migrations'))
+      and pg_get_userbyid(relowner) = current_user and not has_table_privilege(oid, 'delete')`);
+  for (const { name } of tables) await connection.query(sql`grant all on ${raw(name)} to current_user`);
+};
+
+/** Before there are tables, their owner will be who migrates. */
+const owner = sql`coalesce(
+  (select pg_get_userbyid(relowner) from pg_class where oid = to_regclass('audit_log')), current_user)`;
+
 const expectRole = async (db: Database, role: string): Promise<void> => {
-  const [found] = await db.query(sql`select 1 from pg_roles where rolname = ${role}`);
+  const [found] = await db.query<{ is_owner: boolean }>(
+    sql`select pg_has_role(rolname, ${owner}, 'member') as is_owner from pg_roles where rolname = ${role}`,
+  );
   if (!found) throw new ConfigError(`PostgreSQL has no role ${role}. Nothing was changed.`);
+  if (!found.is_owner) return;
+  throw new ConfigError(
+    `PostgreSQL's role ${role} owns the tables, or may act as their owner. Leave --server away, or name the role of a server that owns nothing (docs/deployment.md, "A role that owns nothing"). Nothing was changed.`,
+  );
 };
 
 /** Grants a role what the server needs; it owns nothing and cannot change the audit log. Run after every migration. */
@@ -142,11 +162,13 @@ const grantServer = (db: Database, role: string): Promise<void> =>
 
 /**
  * @param role that the server runs as; null: the one that migrates
- * @throws ConfigError before anything is done when PostgreSQL has no such role, and as migrate does
+ * @throws ConfigError before anything is done when PostgreSQL has no such role or it owns the tables, and as migrate does
  */
 export const migrateFor = async (db: Database, role: string | null): Promise<string[]> => {
   if (role) await expectRole(db, role);
   const ran = await migrate(db);
+  // With nothing to run, too: the owner archives the audit log.
+  await alone(db, regainRights);
   if (role) await grantServer(db, role);
   return ran;
 };

@@ -8,7 +8,7 @@ const parseRole = (args: string[]): string | null => {
   const [, role] = /^--server[ =](\S+)$/.exec(args.join(' ')) ?? [];
   if (role) return role;
   throw new ConfigError(
-    "Name PostgreSQL's role that the server runs as, or nothing: npm run migrate -- --server portal",
+    "Name PostgreSQL's role that the server runs as if that owns no tables, else nothing: npm run migrate -- --server portal_server",
   );
 };
 

@@ -1,12 +1,13 @@
 import { openAsBlob } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { expect, inject, it, vi } from 'vitest';
 import { ConfigError } from '../../server/config';
-import { migrateFor } from '../../server/database/migrate';
+import { migrate, migrateFor, migrations } from '../../server/database/migrate';
 import { migrateWithKey } from '../../server/migrateWithKey';
 import { openPGlite } from '../../server/database/pglite';
+import { openPostgres } from '../../server/database/postgres';
 import { createSecrets, loadSecretsFor } from '../../server/secrets';
 import { loadServerSecret } from '../../server/services/serverSecret';
 import { runCommand } from '../../server/setup/runCommand';
@@ -138,6 +139,57 @@ it('[OPS-44] npm run migrate -- --server looks for the role before it migrates',
   );
   expect(await db?.query(sql`select to_regclass('schema_migrations') as ran`)).toEqual([{ ran: null }]);
   await Promise.all([...databases].map(each => each.close()));
+});
+
+const postgresUrl = inject('postgresUrl');
+
+/** An empty database of a role that is no superuser. */
+const openOwned = async (url: string) => {
+  const address = await createDatabase(url, 'template0');
+  const admin = await openPostgres(address);
+  const owner = `Owner-${address.slice(-8)}`;
+  const member = `member_${address.slice(-8)}`;
+  await admin.query(raw(`create role "${owner}" login`));
+  await admin.query(raw(`create role ${member} login in role "${owner}"`));
+  await admin.query(raw(`alter database ${address.split('/').at(-1)} owner to "${owner}"`));
+  const db = await openPostgres(address.replace('portal@', `${owner}@`));
+  const close = async () => {
+    await db.close();
+    await admin.query(raw(`drop owned by "${owner}" cascade`));
+    await admin.query(raw(`alter database ${address.split('/').at(-1)} owner to current_user`));
+    await admin.query(raw(`drop role "${owner}", ${member}`));
+    await admin.close();
+  };
+  return { db, owner, member, close };
+};
+
+it.skipIf(!postgresUrl)('[OPS-66] [OPS-67] migrating takes nothing from the owner of the tables', async () => {
+  const { db, owner, member, close } = await openOwned(postgresUrl!);
+  const refused = async (role: string) =>
+    expect(migrateFor(db, role)).rejects.toThrow(
+      new ConfigError(
+        `PostgreSQL's role ${role} owns the tables, or may act as their owner. Leave --server away, or name the role of a server that owns nothing (docs/deployment.md, "A role that owns nothing"). Nothing was changed.`,
+      ),
+    );
+  await refused(owner);
+  await refused(member);
+  expect(await db.query(sql`select to_regclass('schema_migrations') as ran`)).toEqual([{ ran: null }]);
+  expect(await migrateFor(db, null)).toContain('0001_first_release.sql');
+  await refused(owner);
+
+  // A release before did this to the role of --server, whoever that was.
+  const takeRights = async () => {
+    await db.query(raw(`revoke update, delete, truncate, trigger on audit_log from "${owner}"`));
+    await db.query(raw(`revoke insert, update, delete, truncate on schema_migrations from "${owner}"`));
+  };
+  await takeRights();
+  expect(await migrate(db, [...migrations, { name: '9999_next.sql', run: async () => {} }])).toEqual(['9999_next.sql']);
+  await takeRights();
+  await expect(db.query(sql`delete from audit_log`)).rejects.toThrow('permission denied for table audit_log');
+  expect(await migrateFor(db, null)).toEqual([]);
+  await db.query(sql`alter table audit_log disable trigger user`);
+  await db.query(sql`delete from audit_log`);
+  await close();
 });
 
 it("[DEPLOY-79] a server without the portal's files does not start, and says what to do", async () => {
