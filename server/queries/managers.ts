@@ -19,8 +19,11 @@ const allowancesOf = jsonRows(sql`
   select a.product_id as product, p.product_name, p.is_bundle, p.archived_at is not null as is_archived, a.max, a.used
   from allowances a join products p on p.id = a.product_id where a.user_id = u.id order by p.product_name, p.id`);
 
-/** Changes whenever the rights of user `u` or their place in the company do. */
-const versionOf = sql`md5(concat_ws(' ', u.is_manager, ${isByOrder}, u.left_at, array_to_string(${permissionsOf}, ','),
+/**
+ * Changes whenever the rights of user `u` or their place in the company do. For those to whom nothing new applies, it is what
+ * the release before makes, because both serve the same forms during a release without a pause.
+ */
+const versionOf = sql`md5(concat_ws(' ', u.is_manager, nullif(${isByOrder}, false), u.left_at, array_to_string(${permissionsOf}, ','),
   (select string_agg(concat(a.product_id, ':', a.max), ',' order by a.product_id) from allowances a where a.user_id = u.id)))`;
 
 const seesManagers = (viewer: Viewer): Sql =>

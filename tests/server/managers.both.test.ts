@@ -191,6 +191,16 @@ describe('rights', () => {
     ]);
   });
 
+  it('[DEPLOY-80] the version of rights is that of the release before', async () => {
+    const allowances = [
+      { product: 1, max: 10 },
+      { product: 2, max: null },
+    ];
+    await setRights(people.viewer.id, { permissions: ['reset_device'], allowances });
+    // The MD5 of "t reset_device 1:10,2:".
+    expect(await read(people.viewer.id)).toMatchObject({ version: '4a5d9e820c075e1260889ae9e10020b3' });
+  });
+
   it('[MGR-13] the history of the person has the old and new values, for those who manage people', async () => {
     await setRights(people.viewer.id, { permissions: ['reset_device'], allowances: [{ product: 2, max: null }] });
     await setRights(people.viewer.id, { permissions: ['reset_device'], allowances: [{ product: 2, max: 50 }] });
