@@ -15,7 +15,9 @@ const cannotWrite = (file: string) => (error: Error) => {
 
 /** Writes what /api/v1/openapi.json answers, with the settings of the environment, from a server that nobody reaches. */
 const run = async () => {
-  const [named] = process.argv.slice(2);
+  const [named, ...others] = process.argv.slice(2);
+  if (named?.startsWith('-') || others.length > 0)
+    throw new ConfigError('Name one file, or none for dist/openapi.json: npm run openapi -- portal.json');
   const file = named ? callerPath(named) : resolve('dist/openapi.json');
   await access(dirname(file), constants.W_OK).catch(cannotWrite(file));
   const db = await openPGlite();

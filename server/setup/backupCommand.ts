@@ -8,7 +8,7 @@ import { isSound, reportOf } from './verify';
 const readArguments = (args: readonly string[]) => {
   const restores = args[0] === '--restore';
   const [file, ...others] = restores ? args.slice(1) : args;
-  if (file && !file.startsWith('--') && others.length === 0) return { file: callerPath(file), restores };
+  if (file && !file.startsWith('-') && others.length === 0) return { file: callerPath(file), restores };
   throw new ConfigError('Name one file: npm run backup -- portal.backup, or npm run restore -- portal.backup');
 };
 

@@ -8,7 +8,7 @@ import { runCommand } from './runCommand';
 
 /** @throws ConfigError when the file is not given or does not exist */
 const readNamed = async ([path, ...others]: string[]): Promise<string> => {
-  if (!path || others.length > 0)
+  if (!path || path.startsWith('-') || others.length > 0)
     throw new ConfigError('Name the file that describes the company: npm run company -- docs/company.example.json');
   return readFile(callerPath(path), 'utf8').catch((error: Error) => {
     throw new ConfigError(`The company's file cannot be read: ${error.message}.`);

@@ -5,7 +5,7 @@ import { runCommand } from './runCommand';
 
 const readArguments = () => {
   const [email, host, ...others] = process.argv.slice(2);
-  if (email && others.length === 0) return { email, host };
+  if (email && !email.startsWith('-') && others.length === 0) return { email, host };
   throw new ConfigError("Name the person's email address: npm run password -- anna@example.com");
 };
 

@@ -12,7 +12,7 @@ const withoutPostgres = Object.fromEntries(['DATABASE_URL', ...ofPostgres].map(n
 /** The database of the settings, or the one that the argument names: an address, or a data folder. */
 const readConfig = (args: readonly string[]): Config => {
   const [place, ...others] = args;
-  if (others.length > 0)
+  if (place?.startsWith('-') || others.length > 0)
     throw new ConfigError('Name one database, or none for that of the settings: npm run verify -- postgres://…/portal');
   if (!place) return parseConfig(process.env);
   if (/^postgres(?:ql)?:/.test(place)) return parseConfig({ ...process.env, DATABASE_URL: place });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { commandScene } from '../support/commandScene';
 import { testEncryptionKey } from '../support/constants';
 
@@ -56,6 +56,28 @@ it.each([
 ])('[OPS-34] npm run %s looks for what is named where it was called', async (_name, args, load, sentence) => {
   await run(load, args, { DATABASE_URL: '', DATA_DIR: join(scene.folder, 'data'), INIT_CWD: scene.folder });
   expect(sentence.exec(scene.told)?.[1]).toBe(join(scene.folder, args.at(-1) ?? ''));
+});
+
+it('[OPS-68] npm run backup and its neighbours take -h for no name, and say what they do take', async () => {
+  // Others have loaded these programs, which run when they are loaded.
+  vi.resetModules();
+  const env = { DATABASE_URL: '', DATA_DIR: join(scene.folder, 'data'), INIT_CWD: scene.folder };
+  const told = async (load: () => Promise<unknown>) => {
+    scene.told = '';
+    await run(load, ['-h'], env);
+    return scene.told.split(':')[0];
+  };
+  expect(await told(() => import('../../server/setup/backupCommand'))).toBe('\nName one file');
+  expect(await told(() => import('../../server/setup/command'))).toBe('\nName the file that describes the company');
+  expect(await told(() => import('../../server/setup/passwordCommand'))).toBe("\nName the person's email address");
+  expect(await told(() => import('../../server/setup/verifyCommand'))).toBe(
+    '\nName one database, or none for that of the settings',
+  );
+  expect(await told(() => import('../../server/openapiCommand'))).toBe(
+    '\nName one file, or none for dist/openapi.json',
+  );
+  expect(process.exitCode).toBe(1);
+  expect(await readdir(scene.folder)).toEqual([]);
 });
 
 it('[OPS-45] npm run migrate -- --server without DATABASE_URL makes no embedded database', async () => {
