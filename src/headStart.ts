@@ -115,7 +115,7 @@ const requestPerson = ({ authProvider, queryClient }: Ports): Promise<Person> =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** @throws if the person cannot be loaded; AuthGate asks again and shows the reason */
+/** @throws if the person cannot be loaded; AuthGate shows the reason */
 const requestPage = async (address: Address, ports: Ports, uiLocales: string): Promise<void> => {
   const { session } = ports.authProvider;
   const { pathname, search, hash } = address;

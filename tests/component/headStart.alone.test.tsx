@@ -1,12 +1,15 @@
-import { createExtensions } from '../../dataProvider/extensions';
-import type { GetListParams, GetOneParams, Identifier } from 'ra-core';
+import { screen } from '@testing-library/react';
+import { type GetListParams, type GetOneParams, HttpError, type Identifier } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { Person } from '../../authProvider/person';
-import type { PortalDataProvider } from '../../dataProvider/types';
-import { downloadPage, isDownloaded, requestData } from '../../src/headStart';
+import { createExtensions } from '../../dataProvider/extensions';
+import type { PortalDataProvider, PortalUser } from '../../dataProvider/types';
+import { downloadPage, isDownloaded, requestData, requestFirstPage } from '../../src/headStart';
 import { createQueryClient } from '../../src/queryClient';
 import type * as registered from '../../src/registry';
+import { authTab, signedInStorage } from '../support/authTab';
 import { licenseUser, viewer } from '../support/people';
+import { renderApp } from '../support/renderApp';
 import { soon } from '../support/soon';
 
 vi.mock('../../src/registry', async actual => {
@@ -140,4 +143,16 @@ describe('the code of a page', () => {
     await downloadPage('/licenses/reconcile');
     expect(['/licenses/reconcile', '/licenses/7', '/licenses'].filter(isDownloaded)).toEqual(['/licenses/reconcile']);
   });
+});
+
+it('[FAIL-27] a person whose record was refused reads so without it being asked for a second time', async () => {
+  const getUser = vi.fn(() => Promise.reject<PortalUser>(new HttpError('Unavailable', 503)));
+  const { authProvider } = authTab({ getUser, browser: { storage: signedInStorage() } });
+  const queryClient = createQueryClient();
+  const ports = { authProvider, queryClient, extensions, dataProvider: {} as PortalDataProvider };
+  const address = { ...window.location, pathname: '/profile', search: '', hash: '' };
+  await expect(requestFirstPage(address, ports, 'en')).rejects.toThrow('Unavailable');
+  renderApp('/profile', { authProvider, queryClient });
+  expect(await screen.findByRole('heading', { name: 'Error occured' })).toBeVisible();
+  expect(getUser).toHaveBeenCalledOnce();
 });

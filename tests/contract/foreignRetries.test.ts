@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const provider = () => providerOf(server);
@@ -34,12 +35,27 @@ describe('another back end', () => {
     expect(server.requests).toEqual(['GET /api/v1/licenses/1/', 'GET /api/v1/licenses/1/']);
   });
 
-  it('a server whose Retry-After exceeds 5 seconds is not asked again', async () => {
-    server.answer({ ...busy, headers: { 'retry-after': '6' } });
-    expect(await failureOf(provider().getList('licenses', {}))).toMatchObject({ status: 503 });
-    server.answer({ ...busy, headers: { 'retry-after': 'Wed, 21 Oct 2199 07:28:00 GMT' } });
-    expect(await failureOf(provider().getList('licenses', {}))).toMatchObject({ status: 503 });
-    expect(server.requests).toHaveLength(1);
+  it('[FAIL-27] Retry-After is waited for if it is less than 5 seconds; else the person is told at once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let pause = '5';
+    const ask = vi.fn<typeof fetch>(async () => new Response(null, { status: 503, headers: { 'retry-after': pause } }));
+    const failing = () => failureOf(server.clientBy(ask).get('licenses/1/'));
+    const longer = [failing()];
+    pause = 'Wed, 21 Oct 2199 07:28:00 GMT';
+    longer.push(failing());
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(await Promise.all(longer)).toMatchObject([{ status: 503 }, { status: 503 }]);
+
+    pause = '4';
+    const shorter = failing();
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(ask).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ask).toHaveBeenCalledTimes(4);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(ask).toHaveBeenCalledTimes(5);
+    expect(await shorter).toMatchObject({ status: 503 });
   });
 
   it.each([400, 404, 409, 429, 500])('a GET is not repeated after %i', async status => {
@@ -130,7 +146,7 @@ describe('another back end', () => {
     expect(await failureOf(provider().getOne('licenses', { id: 1, signal: controller.signal }))).toBe(reason);
 
     controller = new AbortController();
-    server.answer({ ...busy, headers: { 'retry-after': '5' } });
+    server.answer({ ...busy, headers: { 'retry-after': '4' } });
     const ending = failureOf(provider().getOne('licenses', { id: 1, signal: controller.signal }));
     await expect.poll(() => server.requests.length).toBe(1);
     controller.abort(reason);
