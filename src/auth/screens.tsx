@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { InsecureContextError, SignInFailed } from '../../authProvider/signInErrors';
+import { useServerAway } from '../layout/ConnectionBanner';
 import { useBranding } from '../theme/branding';
 import { AuthFrame } from './AuthFrame';
 import { SignInButton, useFailureText } from './SignInButton';
@@ -96,6 +97,8 @@ const accountFailures: ReadonlyMap<unknown, string> = new Map([
 
 export const AccountFailedScreen = ({ code, onRetry }: AccountFailedProps) => {
   const translate = useTranslate();
+  // Goes on by itself as soon as the server is back.
+  useServerAway();
   return (
     <AuthScreen title={translate('portal.shell.list.error')} detail={translate('portal.shell.list.error_detail')}>
       <Typography>{translate(accountFailures.get(code) ?? 'portal.auth.account_failed_detail')}</Typography>

@@ -2,12 +2,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { InsecureContextError } from '../../authProvider/signInErrors';
-import type { PortalDataProvider } from '../../dataProvider/types';
+import type { PortalDataProvider, PortalUser } from '../../dataProvider/types';
+import { AuthGate } from '../../src/auth/AuthGate';
 import { useLicenseCounters } from '../../src/licensing/useLicenseCounters';
 import { AppConfigError } from '../../src/config';
 import { ConnectionBanner } from '../../src/layout/ConnectionBanner';
 import { ErrorScreen } from '../../src/layout/ErrorScreen';
 import { watchDownloads } from '../../src/lib/missingDownload';
+import { authTab, signedInStorage } from '../support/authTab';
+import { createPerson } from '../support/people';
 import { renderPortal } from '../support/render';
 import { renderApp } from '../support/renderApp';
 
@@ -127,6 +130,34 @@ it('[FAIL-25] an address that goes on failing is asked again once, and the banne
     getBranding.mockRejectedValue(new HttpError('away', 503));
     fireEvent.click(screen.getByText('Look again'));
     expect(await screen.findByText(/^The server can't be reached/)).toBeInTheDocument();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it.each([
+  ['goes on by itself when the server is back', true, 'Licenses'],
+  ['asks for the person once more if only their record fails', false, 'Error occured'],
+])('[FAIL-30] a portal that was opened while the server was away %s', async (_what, isBack, after) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const getUser = vi.fn(() => Promise.reject<PortalUser>(new HttpError('busy', 503)));
+    const { authProvider } = authTab({ getUser, browser: { storage: signedInStorage() } });
+    const getBranding = vi.fn<() => Promise<never>>(async () => ({}) as never);
+    const portal = (
+      <AuthGate>
+        <h1>Licenses</h1>
+      </AuthGate>
+    );
+    renderPortal(portal, { authProvider, dataProvider: { getBranding }, path: '/licenses' });
+    await heading('Error occured');
+    getUser.mockClear();
+    if (isBack) getUser.mockResolvedValue(createPerson().user);
+    await vi.advanceTimersByTimeAsync(5000);
+    await waitFor(() => expect(getUser).toHaveBeenCalledTimes(1));
+    expect(await heading(after)).toBeVisible();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(getUser).toHaveBeenCalledTimes(1);
   } finally {
     vi.useRealTimers();
   }
