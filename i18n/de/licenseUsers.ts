@@ -107,7 +107,7 @@ export const people: Translated<typeof english> = {
   new_account: {
     title: 'Neues Startpasswort',
     detail: 'Geben Sie dieses Passwort an %{name} weiter. Möglicherweise können Sie es später nicht mehr sehen.',
-    replaced: 'Es gab schon ein Konto. Ein früher mitgeteiltes Startpasswort gilt nicht mehr.',
+    replaced: 'Es gab schon ein Konto. Das bisherige Passwort gilt nicht mehr.',
   },
   new_accounts: {
     title: '%{smart_count} neues Startpasswort |||| %{smart_count} neue Startpasswörter',

@@ -105,7 +105,7 @@ export const people = {
   new_account: {
     title: 'New initial password',
     detail: 'Give this password to %{name}. You may not be able to see it again.',
-    replaced: 'They had an account already. An initial password that they were given before no longer works.',
+    replaced: 'They had an account already. Its earlier password no longer works.',
   },
   new_accounts: {
     title: '%{smart_count} new initial password |||| %{smart_count} new initial passwords',

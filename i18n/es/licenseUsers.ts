@@ -107,7 +107,7 @@ export const people: Translated<typeof english> = {
   new_account: {
     title: 'Contraseña inicial nueva',
     detail: 'Comunique esta contraseña a %{name}. Quizá no pueda volver a verla.',
-    replaced: 'Ya había una cuenta. Una contraseña inicial comunicada antes ya no es válida.',
+    replaced: 'Ya había una cuenta. Su contraseña anterior ya no es válida.',
   },
   new_accounts: {
     title: '%{smart_count} contraseña inicial nueva |||| %{smart_count} contraseñas iniciales nuevas',

@@ -109,7 +109,7 @@ export const people: Translated<typeof english> = {
   new_account: {
     title: 'Nouveau mot de passe initial',
     detail: 'Transmettez ce mot de passe à %{name}. Vous ne pourrez peut-être plus le revoir.',
-    replaced: 'Un compte existait déjà. Un mot de passe initial communiqué auparavant n’est plus valable.',
+    replaced: 'Un compte existait déjà. Son mot de passe précédent n’est plus valable.',
   },
   new_accounts: {
     title: '%{smart_count} nouveau mot de passe initial |||| %{smart_count} nouveaux mots de passe initiaux',

@@ -205,20 +205,18 @@ it('[MGR-22] [MGR-34] somebody who uses licenses can stay a license user', async
   ).toEqual([{ is_manager: false, left_at: null, is_out: false }]);
 });
 
-it('[MGR-23] inviting somebody with an unused initial password says that it no longer works', async () => {
-  await portal.db.query(sql`update users set is_initial_password = true where email = 'user@acme.test'`);
+it.each([
+  ['[MGR-23] of somebody with an unused initial password', sql`is_initial_password = true`],
+  ['[LUSR-44] of somebody who had chosen a password and left', sql`left_at = now(), password_hash = null`],
+])('%s, an invitation says that the earlier password no longer works', async (_who, values) => {
+  await portal.db.query(sql`update users set ${values} where email = 'user@acme.test'`);
   const { user } = open('/colleagues');
   await user.click(await screen.findByRole('button', { name: 'Invite' }, soon));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite a colleague' }, soon));
   await user.type(dialog.getByLabelText(/Email/), 'user@acme.test');
   await user.click(dialog.getByRole('button', { name: 'Invite' }));
-  expect(
-    await screen.findByText(
-      'They had an account already. An initial password that they were given before no longer works.',
-      undefined,
-      soon,
-    ),
-  ).toBeVisible();
+  const replaced = 'They had an account already. Its earlier password no longer works.';
+  expect(await screen.findByText(replaced, undefined, soon)).toBeVisible();
 });
 
 it('[MGR-15] inviting somebody with a password of their own opens their page, where rights are given', async () => {
