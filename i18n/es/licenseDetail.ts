@@ -158,7 +158,7 @@ export const licenseDetail: Translated<typeof english> = {
       last_check: 'Última comprobación',
       times_activated: 'Activaciones',
       max_activations: 'Activaciones máx.',
-      max_license_users: 'Máx. de usuarios',
+      max_license_users: 'Usuarios máx.',
       transfer_count: 'Transferencias',
       max_transfers: 'Máx. de transferencias',
       allow_offline_activation: 'Activación sin conexión',

@@ -212,7 +212,7 @@ it('[CATL-61] what a policy cannot have is told at its field in German', async (
 it('[CATL-21] a bundle in use keeps its authorization, and says in German how many licenses use it', async () => {
   const [bundle] = await portal.db.query<{ id: number; licenses: number; other: string }>(sql`
     select p.id, count(*)::int as licenses,
-      case p.authorization_method when 'key' then 'Mit Lizenzbenutzer' else 'Mit Lizenzschlüssel' end as other
+      case p.authorization_method when 'key' then 'Per Lizenzbenutzer' else 'Per Lizenzschlüssel' end as other
     from products p join licenses l on l.product_id = p.id
     where p.is_bundle and p.company_id = 1 group by p.id order by p.id limit 1`);
   const { user } = await open(`/catalogue-bundles/${bundle?.id}`, { language: 'de' });

@@ -208,7 +208,7 @@ it.each([
   [
     'de',
     'Lizenztyp: Unbefristet → Befristet',
-    'Autorisierung: Mit Lizenzschlüssel',
+    'Autorisierung: Per Lizenzschlüssel',
     'Funktion EXP, Typ: Lizenzschlüssel',
   ],
   [
