@@ -178,7 +178,7 @@ export const history: Translated<typeof english> = {
     total_activations: 'Activaciones usadas',
     device_active: 'Dispositivo activo',
     floating_in_use: 'En uso',
-    borrowed_until: 'Prestada hasta',
+    borrowed_until: 'Prestado hasta',
     viewed_until: 'Termina a más tardar',
     licenses: 'Licencias',
     is_manager: 'Gestor de licencias',

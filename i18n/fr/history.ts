@@ -178,7 +178,7 @@ export const history: Translated<typeof english> = {
     total_activations: 'Activations utilisées',
     device_active: 'Appareil actif',
     floating_in_use: 'En cours d’utilisation',
-    borrowed_until: 'Empruntée jusqu’au',
+    borrowed_until: 'Emprunté jusqu’au',
     viewed_until: 'Se termine au plus tard',
     licenses: 'Licences',
     is_manager: 'Gestionnaire de licences',

@@ -208,6 +208,14 @@ it("the license list names none of react-admin's texts, which it does not downlo
 /** These names of browser storage look like keys of texts. */
 const kept = new Set(['portal.reloadedAt', 'portal.draft.3.']);
 
+it('[DECL-142] what publishing says fits one name and several, a list and all settings', () => {
+  const said = [es, fr].map(({ portal: { lists } }) => [lists.withdrawn, lists.restored, lists.change.added]);
+  expect(said).toEqual([
+    ['La publicación está retirada.', 'Contenido restaurado como versión %{number}.', '%{names} (adición)'],
+    ['La publication est retirée.', 'Contenu rétabli comme version %{number}.', '%{names} (ajout)'],
+  ]);
+});
+
 it('[I18N-06] every text that the code names exists', () => {
   const keys = Object.keys(own(en));
   const named = Object.entries(sources).flatMap(([file, text]) =>

@@ -86,3 +86,13 @@ it('[CATL-90] customers who are not archived are active', () => {
   const presets = Object.values(customers.words).map(({ presets }) => presets.offered);
   expect(presets).toEqual(['Active', 'Aktiv', 'Activos', 'Actifs']);
 });
+
+it.each([
+  ['de', 'Ausgeliehen bis'],
+  ['fr', 'Emprunté jusqu’au'],
+  ['es', 'Prestado hasta'],
+] as const)('[HIST-53] history calls the end of a loan as the tab of devices does (%s)', async (language, name) => {
+  const texts = new Map(textsOf((await catalogues[language].all()).messages as Words));
+  const of = (key: string) => texts.get(`resources.${key}.borrowed_until`);
+  expect([of('devices.fields'), of('history.changed')]).toEqual([name, name]);
+});
