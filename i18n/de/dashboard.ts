@@ -13,6 +13,7 @@ export const dashboard: Translated<typeof english> = {
     'Was Sie ausstellen dürfen und selbst ausgestellt haben. Jede Lizenz eines Pakets zählt bei ihrem eigenen Produkt.',
   products_note_only:
     'Was Sie selbst ausgestellt haben, und Ihr Kontingent. Zum Ausstellen brauchen Sie die Berechtigung „Bestellungen anlegen“, oder „Weitere Lizenzen zu einer Bestellung ausstellen“ für bestehende. Jede Lizenz eines Pakets zählt bei ihrem eigenen Produkt.',
+  no_products: 'Keine Lizenz zum Ausstellen.',
   attention: {
     title: 'Braucht Aufmerksamkeit',
     ending: 'läuft innerhalb von 30 Tagen ab |||| laufen innerhalb von 30 Tagen ab',

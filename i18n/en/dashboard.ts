@@ -9,6 +9,7 @@ export const dashboard = {
   products_note: 'What you may issue and have issued yourself. Each license of a bundle counts for its own product.',
   products_note_only:
     'What you have issued yourself, and your allowance. Issuing needs the permission “Create orders”, or “Issue more licenses for an order” for existing ones. Each license of a bundle counts for its own product.',
+  no_products: 'No license to issue.',
   attention: {
     title: 'Needs attention',
     ending: 'ending within 30 days',

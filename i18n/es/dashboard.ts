@@ -12,6 +12,7 @@ export const dashboard: Translated<typeof english> = {
   products_note: 'Lo que usted puede emitir y ha emitido. Cada licencia de un paquete cuenta para su propio producto.',
   products_note_only:
     'Lo que usted ha emitido y su cupo. Para emitir necesita el permiso «Crear pedidos», o «Emitir más licencias de un pedido» para los existentes. Cada licencia de un paquete cuenta para su propio producto.',
+  no_products: 'Ninguna licencia que emitir.',
   attention: {
     title: 'Requiere atención',
     ending: 'caduca en los próximos 30 días |||| caducan en los próximos 30 días',

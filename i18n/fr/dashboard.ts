@@ -13,6 +13,7 @@ export const dashboard: Translated<typeof english> = {
     'Ce que vous pouvez émettre et avez émis vous-même. Chaque licence d’un lot compte pour son propre produit.',
   products_note_only:
     'Ce que vous avez émis vous-même, et votre quota. Pour émettre, il vous faut l’autorisation « Créer des commandes », ou « Émettre d’autres licences d’une commande » pour celles qui existent. Chaque licence d’un lot compte pour son propre produit.',
+  no_products: 'Aucune licence à émettre.',
   attention: {
     title: 'À surveiller',
     ending: 'expire dans les 30 jours |||| expirent dans les 30 jours',

@@ -107,6 +107,8 @@ const Products = ({ products }: { products: readonly ProductRow[] }) => {
   const filter = new URLSearchParams(useLocation().search).get('filter');
   const isFiltered = filter === new URLSearchParams(nearlyUsedUp).get('filter');
   const words = translate('portal.dashboard.attention.low_filter');
+  const rowClick = useExtension('products') ? licensesOf : licensesNamed;
+  if (products.length === 0 && !isFiltered) return <Typography>{translate('portal.dashboard.no_products')}</Typography>;
   return (
     <>
       {isFiltered && (
@@ -129,7 +131,7 @@ const Products = ({ products }: { products: readonly ProductRow[] }) => {
         columns={productColumns}
         sort={byName}
         isInAddress
-        rowClick={useExtension('products') ? licensesOf : licensesNamed}
+        rowClick={rowClick}
       />
     </>
   );

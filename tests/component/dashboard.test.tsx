@@ -222,9 +222,16 @@ it('[DASH-05] figures that could not be loaded are reported, and can be loaded a
   expect(await rowOf('Studio')).toEqual(['Studio', '', '3', '7']);
 });
 
-it('[SHELL-30] a manager without products is told so', async () => {
-  renderPortal(<Dashboard />, { person: viewer, dataProvider: counters() });
-  expect(await screen.findByText('Search returned 0 results')).toBeInTheDocument();
+it.each([
+  ['[DASH-21] a manager without an allowance reads that there is nothing to issue', '/', 'No license to issue.'],
+  [
+    '[SHELL-30] what is less than a tenth was searched for',
+    '/?filter={"is_nearly_used_up":1}',
+    'Search returned 0 results',
+  ],
+])('%s', async (_title, path, sentence) => {
+  renderPortal(<Dashboard />, { person: viewer, dataProvider: counters(), path });
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
 it('[DASH-05] while the figures load, placeholders are shown', async () => {
