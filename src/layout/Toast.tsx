@@ -1,17 +1,24 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Portal from '@mui/material/Portal';
+import type { Theme } from '@mui/material/styles';
 import Snackbar, { type SnackbarCloseReason, type SnackbarOrigin } from '@mui/material/Snackbar';
 import { CloseNotificationContext, type NotificationPayload, useTranslate } from 'ra-core';
 import { Component, type ReactNode, type SyntheticEvent, useState } from 'react';
 import type { ToastAction } from '../components/usePortalNotify';
+import { headerHeight } from './measures';
 import { MessageText } from './Messages';
 import { useRunAction } from './useMessages';
 
 const bottom: SnackbarOrigin = { vertical: 'bottom', horizontal: 'center' };
 
-/** The buttons of a dialog are at its lower end. */
-const overDialog = { 'body:has(.MuiDialog-root) &': { top: 24, bottom: 'auto' } };
+/** The buttons of a dialog are at its lower end. On a phone, so are those of a form and of a selection. */
+const overButtons = (theme: Theme) => ({
+  [theme.breakpoints.down('sm')]: {
+    'body:has(.RaToolbar-mobileToolbar, .selection) &': { top: headerHeight + 8, bottom: 'auto' },
+  },
+  'body:has(.MuiDialog-root) &': { top: 24, bottom: 'auto' },
+});
 
 interface SafelyProps {
   /** What the children are made of. With another, they are tried again. */
@@ -82,7 +89,7 @@ export const Toast = ({ notification, durationMs, onUndo, onGone }: Props) => {
         onClose={close}
         slotProps={{ transition: { onExited: leave } }}
         anchorOrigin={anchorOrigin}
-        sx={overDialog}
+        sx={overButtons}
       >
         <Alert
           severity={type}

@@ -106,6 +106,30 @@ test('[LOOK-93] all columns of devices fit into 1440 pixels, with room beside th
   expect(inset).toBeGreaterThanOrEqual(8);
 });
 
+test('[LOOK-97] [LOOK-98] on a phone, a refused save leaves its button free, and no label of the catalogue is cut in Spanish', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('distributor', '/');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await speak(page, 'es');
+  await page.goto('/catalogue-policies/create');
+  await page.getByLabel('Mantenimiento', { exact: true }).check();
+  await expect(page.getByLabel(/^Mantenimiento \(30d/)).toBeVisible();
+  const cut = () =>
+    page.locator('label').evaluateAll(labels => labels.filter(l => l.scrollWidth > l.clientWidth).length);
+  expect(await cut()).toBe(0);
+  await page.goto('/catalogue-products/create');
+  await page.getByLabel('Nombre').first().fill('Atlas');
+  expect(await cut()).toBe(0);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const toast = page.locator('.MuiSnackbar-root');
+  const [message, save, header] = await Promise.all(
+    [toast, page.getByRole('button', { name: 'Guardar' }), page.getByRole('banner')].map(part => part.boundingBox()),
+  );
+  expect(message?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(save?.y ?? 0);
+});
+
 test('[LOOK-90] paper has all columns of a table, and nothing to press', async ({ signedInAs }) => {
   const page = await signedInAs('distributor', '/profile');
   await speak(page, 'es');
