@@ -1,5 +1,5 @@
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
-import { getQuery, parseQueryFromLocation } from 'ra-core';
+import { getQuery, type HttpError, parseQueryFromLocation } from 'ra-core';
 import type { PortalAuthProvider } from '../authProvider';
 import { loadOpenId } from '../authProvider/loadOpenId';
 import { callbackPath, leadsTo, loginPath } from '../authProvider/paths';
@@ -66,9 +66,13 @@ export const requestData = (
   { dataProvider, queryClient, extensions }: DataPorts,
   person?: Person,
 ): void => {
-  // Asks once. After a failure, the page asks again by itself.
+  // Asks once. After a failure, the page asks again by itself. One that waits already would not: it asks after a refusal,
+  // because only react-admin's own calls lead to the sign-in.
   const ask = (query: FetchQueryOptions) => {
-    if (!queryClient.getQueryState(query.queryKey)) void queryClient.prefetchQuery(query);
+    if (queryClient.getQueryState(query.queryKey)) return;
+    void queryClient.fetchQuery(query).catch(async ({ status }: Partial<HttpError>) => {
+      if (status === 401 || status === 403) await queryClient.refetchQueries({ ...query, type: 'active' });
+    });
   };
   if (pathname === '/' && person?.isManager) ask(licenseCounters(work => work(dataProvider), person.user.id));
   const { declaration, id } = openedAt(pathname);

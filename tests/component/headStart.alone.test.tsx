@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { type GetListParams, type GetOneParams, HttpError, type Identifier } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
@@ -54,6 +55,24 @@ describe('what is requested before the portal is shown', () => {
     await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), soon);
     request();
     expect(getList).toHaveBeenCalledOnce();
+  });
+
+  it.each([401, 403])('[AUTH-46] refused with %s, is requested again by the page that waits for it', async status => {
+    let refuse: (error: HttpError) => void = () => {};
+    const answer = new Promise<never>((_resolve, reject) => {
+      refuse = reject;
+    });
+    const queryClient = createQueryClient();
+    const dataProvider = { getOne: () => answer } as unknown as PortalDataProvider;
+    requestData({ pathname: '/licenses/7', search: '' }, { dataProvider, queryClient, extensions });
+    // The page's own call leads to the sign-in.
+    const queryFn = vi.fn(async () => ({}));
+    const page = new QueryObserver(queryClient, { queryKey: ['licenses', 'getOne', { id: '7' }], queryFn });
+    const leave = page.subscribe(() => {});
+    expect(queryFn).not.toHaveBeenCalled();
+    refuse(new HttpError('Refused', status));
+    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledOnce(), soon);
+    leave();
   });
 
   it('[LLIST-01] [LLIST-02] is the twenty newest of the list', () => {

@@ -132,6 +132,23 @@ test('[AUTH-09] a reload keeps the person signed in and on the page', async ({ s
   await expect(page).toHaveURL(/page=2/);
 });
 
+test.describe('a list that is refused', () => {
+  test.use({ expectedConsoleErrors: /status of 40[13]/ });
+
+  for (const status of [401, 403])
+    test(`[AUTH-46] with ${status}, once the page waits for its first rows, leads to /login`, async ({
+      signedInAs,
+    }) => {
+      const page = await signedInAs('manager');
+      await page.route('**/api/v1/licenses/?*', async route => {
+        await expect(page.getByRole('heading', { name: 'Licenses', level: 1 })).toBeVisible();
+        await route.fulfill({ status, json: { detail: 'no' } });
+      });
+      await page.goto('/licenses');
+      await expect(page).toHaveURL(`${address}/login`);
+    });
+});
+
 test('[AUTH-12] [AUTH-14] every call carries the bearer token and the CSRF header', async ({ signedInAs }) => {
   const page = await signedInAs('manager');
   const calls: Record<string, string>[] = [];
