@@ -30,22 +30,17 @@ export const exchangeError = (
 export const problemOf = (status: number, statusText: string, text: string, type?: string | null): HttpError => {
   const content = parse(text);
   const problem = isObject(content) ? content : {};
-  const errors = fieldErrors(content);
+  const all = messagesIn(content);
+  const fields = all.filter(([path]) => path);
   const said =
-    messages(problem.detail) ||
-    messages(problem.message) ||
-    messages(problem.non_field_errors) ||
-    Object.values(errors)[0] ||
-    messages(content) ||
-    messages(problem.errors);
-  const codes = fieldCodes(problem.errors);
+    messages(problem.detail) || messages(problem.message) || messages(problem.non_field_errors) || all[0]?.[1];
   const body: ProblemBody = {
-    errors,
-    codes,
+    errors: Object.fromEntries(fields),
+    codes: Object.fromEntries(fields.flatMap(([path, , code]) => (code ? [[path, code]] : []))),
     code: textOf(problem.code),
     requestId: textOf(problem.request_id),
     ...(type?.startsWith('application/problem+json') && { isProblem: true }),
-    ...(said === '' && { isSilent: true }),
+    ...(!said && { isSilent: true }),
     ...(isUnreadable(status, text, content) && { isUnreadable: true }),
   };
   return new HttpError(said || statusText || communicationError, status, body);
@@ -85,37 +80,36 @@ export const failureOfCommand = (error: unknown): unknown => {
 };
 
 /** These members describe the whole problem when they are texts. When they are lists of messages, they are fields. */
-const descriptive = new Set(['type', 'title', 'status', 'detail', 'message', 'code', 'request_id', 'instance']);
+const descriptive = new Set(['type', 'title', 'status', 'code', 'request_id', 'instance']);
 const neverFields = new Set(['detail', 'errors', 'non_field_errors']);
 
-const fieldErrors = (content: unknown): Record<string, string> => {
-  const fields = isObject(content)
-    ? [
-        ...Object.entries(content).flatMap(([name, value]) => (isField(name, value) ? flatten(value, name) : [])),
-        ...reportedErrors(content.errors),
-      ]
-    : flatten(content, '');
-  return Object.fromEntries(fields.filter(([path]) => path !== ''));
+/** The path '' is that of no field. */
+type Message = [path: string, text: string, code?: string | null];
+
+const messagesIn = (content: unknown): Message[] => {
+  if (!isObject(content)) return flatten(content, '');
+  const { detail, message, errors } = content;
+  const reported = Array.isArray(errors) ? errors.flatMap(reportedIn) : [];
+  // What else is in an answer that has its words is about it, unless it is a list of messages.
+  const isTold = textOf(detail) || textOf(message) || reported[0];
+  const isField = (name: string, value: unknown) =>
+    !neverFields.has(name) &&
+    (isTold ? Array.isArray(value) && messages(value) : !(descriptive.has(name) && textOf(value)));
+  return [
+    ...Object.entries(content).flatMap(([name, value]) => (isField(name, value) ? flatten(value, name) : [])),
+    ...(reported[0] ? reported : flatten(errors, '')),
+  ];
 };
 
-const isField = (name: string, value: unknown): boolean =>
-  !neverFields.has(name) && !(descriptive.has(name) && typeof value === 'string');
+/** One of `errors`, from the reference server or JSON:API, whose pointer is such as '/data/attributes/code'. */
+const reportedIn = (error: unknown): Message[] => {
+  const { field, message, detail, title, source, code }: Record<string, unknown> = Object(error);
+  const text = textOf(message) || textOf(detail) || textOf(title);
+  const pointer = textOf(Object(source).pointer) ?? '';
+  return text ? [[textOf(field) ?? pointer.split('/').slice(3).join('.'), text, textOf(code)]] : [];
+};
 
-/** `errors` is a list of {field, message}, as the reference server sends it, or a map. */
-const reportedErrors = (errors: unknown): [string, string][] =>
-  Array.isArray(errors) && errors.every(isReported)
-    ? errors.map(({ field, message }) => [field, message])
-    : flatten(errors, '');
-
-const fieldCodes = (errors: unknown): Record<string, string> | undefined =>
-  Array.isArray(errors) && errors.every(isReported)
-    ? Object.fromEntries(errors.flatMap(({ field, code }) => (typeof code === 'string' ? [[field, code]] : [])))
-    : undefined;
-
-const isReported = (error: unknown): error is { field: string; message: string; code?: unknown } =>
-  isObject(error) && typeof error.field === 'string' && typeof error.message === 'string';
-
-const flatten = (value: unknown, path: string): [string, string][] => {
+const flatten = (value: unknown, path: string): Message[] => {
   if (isObject(value))
     return Object.entries(value).flatMap(([key, item]) => flatten(item, path ? `${path}.${key}` : key));
   const message = messages(value);

@@ -10,7 +10,7 @@ export interface RefusalReason {
 /** The portal's text for the error code, or else the back end's own. Undefined if the failure is not a refusal. */
 export const reasonOf = (error: unknown): RefusalReason | undefined => {
   if (!(error instanceof HttpError) || (!isFull(error) && (error.status < 400 || error.status > 499))) return undefined;
-  const known = ofStatus[error.status] ?? ofField(error);
+  const known = ofStatus(error) ?? ofField(error);
   if (!known && error.body?.isSilent) return undefined;
   return { detail: known ?? wordsFor(codeOf(error)), values: { _: error.message } };
 };
@@ -39,9 +39,14 @@ const wordsFor = (code: string | undefined): string => `portal.refusals.${code}`
 export const codeOf = ({ body }: HttpError): string | undefined =>
   body?.code === 'invalid' ? Object.values<string>(body.codes ?? {})[0] : body?.code;
 
-const ofStatus: Readonly<Record<number, string>> = {
-  401: 'portal.auth.lapsed',
-  403: 'portal.shell.toasts.missing_permission_detail',
+/** What Django says of a missing permission, and the reference server with it. */
+const denied = 'You do not have permission to perform this action.';
+
+/** Another reason of a 403 is the back end's to tell. */
+const ofStatus = ({ status, message, body }: HttpError): string | undefined => {
+  if (status === 401) return 'portal.auth.lapsed';
+  const isGeneral = status === 403 && (message === denied || body?.isSilent);
+  return isGeneral ? 'portal.shell.toasts.missing_permission_detail' : undefined;
 };
 
 const ofField = ({ body }: HttpError): string | undefined => {

@@ -95,7 +95,7 @@ it('[LOOK-45] a double click and a held Enter submit a form once, although the r
 
 const failures: [string, Reply, string][] = [
   ['401', json(401, { detail: 'Sign in.' }), 'Your session has ended'],
-  ['403', json(403, { detail: 'No.' }), 'You do not have permission to perform this action.'],
+  ['403', json(403, { detail: 'No.' }), 'No.'],
   ['400', json(400, { detail: 'Too late.' }), 'Too late.'],
   ['400 with a field that has no input', json(400, { depot: ['Not one of yours.'] }), 'Not one of yours.'],
   ['409', json(409, { detail: 'Somebody was faster.' }), 'Somebody was faster.'],

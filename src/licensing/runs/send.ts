@@ -111,12 +111,15 @@ const afterFailure = ({ step }: Line, error: unknown, halt: Halt | undefined): P
   if (!wasUnconfirmed && halt && isUndone.has(halt)) return { step: 'open', reason: undefined };
   return {
     step: isRefusal(error) && !wasUnconfirmed ? 'refused' : 'unconfirmed',
-    reason: isUnanswered(error) ? noAnswer : (reasonOf(error) ?? serverFailed),
+    reason: isUnanswered(error) ? noAnswer : (reasonOf(error) ?? (isRefusal(error) ? notSaved : serverFailed)),
   };
 };
 
 /** Reasons for which the server did nothing, and which are not about the target. */
 const isUndone: ReadonlySet<Halt> = new Set(['signed_out', 'throttled', 'storage_full']);
+
+/** The form's words for a refusal without any. */
+const notSaved = { detail: 'portal.shell.toasts.not_saved_detail' };
 
 /** Only a 4xx means that nothing was done. A gateway or a failing server may fail after the work is done. */
 const isRefusal = (error: unknown): boolean => error instanceof HttpError && error.status >= 400 && error.status < 500;

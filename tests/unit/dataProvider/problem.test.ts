@@ -71,6 +71,28 @@ describe("the server's message about a failure", () => {
   });
 
   it.each([
+    [{ title: 'Wrong', detail: 'code: too short', violations: [{ propertyPath: 'code', message: 'too short' }] }],
+    [{ '@type': 'hydra:Error', 'hydra:title': 'Wrong', detail: 'code: too short' }],
+    [{ code: '23505', details: 'Key (code)=(V-1)', hint: null, message: 'code: too short' }],
+    [{ timestamp: '2026-01-01', error: 'Bad Request', path: '/x', message: 'code: too short' }],
+  ])('[WIRE-91] is alone, without the other texts of %j', content => {
+    expect(read(content)).toMatchObject({ message: 'code: too short', errors: {} });
+  });
+
+  it('[WIRE-92] is read from the errors of JSON:API, by the field that is pointed at', () => {
+    const conflict = { status: '409', title: 'Conflict', detail: 'Already stamped' };
+    const jsonapi = { version: '1.1' };
+    expect(read({ jsonapi, errors: [conflict] })).toMatchObject({ message: 'Already stamped', errors: {} });
+    const source = { pointer: '/data/attributes/code' };
+    const errors = [{ status: '422', source, title: 'Invalid', detail: 'Code must be unique' }];
+    expect(read({ errors })).toMatchObject({ message: 'Code must be unique', errors: { code: 'Code must be unique' } });
+    expect(read({ errors: [{ title: 'Conflict', source: { pointer: '/data' } }] })).toMatchObject({
+      message: 'Conflict',
+      errors: {},
+    });
+  });
+
+  it.each([
     '<html><h1>Traceback</h1></html>',
     'Traceback (most recent call last)',
     '"Traceback"',

@@ -45,10 +45,17 @@ it('[WIZ-28] [I18N-06] every refusal of an order has a text', () => {
   expect(Object.keys(refusals)).toEqual(expect.arrayContaining(codes));
 });
 
-it('[PERM-17] a missing permission unknown to the portal is shown by its name', () => {
-  expect(reasonOf(new HttpError('Forbidden', 403, { code: null }))?.detail).toBe(
+it('[PERM-17] a missing permission is told in the language of the portal', () => {
+  const detail = 'You do not have permission to perform this action.';
+  expect(reasonOf(new HttpError(detail, 403, { code: null }))?.detail).toBe(
     'portal.shell.toasts.missing_permission_detail',
   );
+});
+
+it('[FAIL-29] another reason of a 403 is told in the words of the back end', () => {
+  expect(reasonOf(problemOf(403, 'Forbidden', '{"detail": "Accounting has closed this month."}'))).toMatchObject({
+    values: { _: 'Accounting has closed this month.' },
+  });
 });
 
 it('[RUNS-72] a full disk has a reason, which is no error while saving', () => {
