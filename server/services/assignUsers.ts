@@ -22,7 +22,7 @@ import {
   type NewPassword,
 } from './findOrCreateUsers';
 import type { SealPassword } from './initialPassword';
-import { expectNoObstacle, obstacleMessages, refusedAt } from './obstacles';
+import { expectNoObstacle, obstacleMessages, refused, refusedAt } from './obstacles';
 import { type BodyPath, conflict, problemAt, Refusal } from './refusal';
 
 const { right, act, obstacle } = peopleActions.assign_users;
@@ -131,9 +131,10 @@ export const assignUsers = async (
   };
 };
 
-/** @param places where the request names people who manage the order */
+/** @param places where the request names people who manage the order; none for runs, which name them nowhere */
 export const managersRefused = (places: readonly BodyPath[]): Refusal => {
   const code = 'already_manager';
+  if (places.length === 0) return refused(code);
   const message = obstacleMessages[code];
   return new Refusal(
     400,
@@ -154,13 +155,13 @@ interface NewPeople {
 
 /**
  * Adds all or none. Returns who is new to the license.
- * @throws Refusal 400 for a manager, 409 if no place is free and for somebody who is no longer with the company
+ * @throws Refusal 400 for a manager that the request names, 409 if no place is free and for somebody who is no longer with the company
  */
 const addPeople = async (
   tx: Transaction,
   actor: Actor,
   license: LockedLicense,
-  { people, made = [], refuse = () => refusedAt(['emails'], 'already_manager') }: NewPeople,
+  { people, made = [], refuse = () => managersRefused([]) }: NewPeople,
 ): Promise<number[]> => {
   const places = new Map(people.map(place => [place.user_id, place]));
   const memberships = await membershipsOn(tx, actor, license, [...places.keys()]);
@@ -197,7 +198,7 @@ export const givePlaces = async (
   const userIds = people.map(({ user_id }) => user_id);
   await expectNoStrangers(tx, seal, actor, userIds);
   await expectNobodyLeft(tx, userIds, () => places);
-  return addPeople(tx, actor, license, { people });
+  return addPeople(tx, actor, license, { people, refuse: () => managersRefused(places) });
 };
 
 /** Assigns people who have accounts, all or none. Returns who is new to the license. @throws as givePlaces */

@@ -85,6 +85,22 @@ it('[RUNS-32] nothing is taken back that was never done, and nobody of another c
   expect([await held(), await places()]).toEqual([[], [{ users: 0 }]]);
 });
 
+it('[LUSR-43] who manages the order by now is refused where the undo names the person', async () => {
+  await asManager('POST', '/licenses/2/unassign_user/', { license_user_id: user });
+  await server.db.query(sql`insert into order_managers (order_id, user_id)
+    select order_id, ${user} from licenses where id = 2`);
+  const refused = await asManager('POST', '/x/licenses/2/undo_user/', {
+    action: 'unassign_users',
+    license_user_id: user,
+  });
+  expect(refused.json()).toMatchObject({
+    status: 400,
+    errors: [{ field: 'license_user_id', pointer: '/license_user_id', code: 'already_manager' }],
+  });
+  await server.db.query(sql`delete from order_managers where user_id = ${user}`);
+  expect([await held(), await places()]).toEqual([[], [{ users: 0 }]]);
+});
+
 const dates = () =>
   server.db.query(sql`select assigned_at, last_seen from license_users where license_id = 2 and user_id = ${user}`);
 const seenByManager = () =>
