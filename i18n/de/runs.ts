@@ -170,7 +170,9 @@ export const runPages: Translated<typeof englishPages> = {
     done: 'Beendet',
   },
   detail: 'Aktionen auf vielen Lizenzen, die der Server nacheinander ausführt. Läufe werden %{days} Tage aufbewahrt.',
-  none: 'Noch keine Läufe. Wählen Sie in der Liste mindestens drei Lizenzen aus und dann eine Aktion. Was mit einer oder zwei Lizenzen getan wird, steht in deren Verlauf.',
+  none: 'Noch keine Läufe.',
+  begin:
+    'Wählen Sie in der Liste mindestens drei Lizenzen aus und dann eine Aktion. Was mit einer oder zwei Lizenzen getan wird, steht in deren Verlauf.',
   of: 'Gestartet von',
   own: 'Mir',
   all: 'Allen',

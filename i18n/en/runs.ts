@@ -163,7 +163,9 @@ export const runPages = {
     done: 'Ended',
   },
   detail: 'Actions on many licenses that the server carries out, one after the other. Runs are kept for %{days} days.',
-  none: 'No runs yet. Select three or more licenses in the list, and choose an action. What is done to one or two is in their history.',
+  none: 'No runs yet.',
+  begin:
+    'Select three or more licenses in the list, and choose an action. What is done to one or two is in their history.',
   of: 'Started by',
   own: 'Me',
   all: 'Everybody',

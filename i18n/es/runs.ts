@@ -169,7 +169,9 @@ export const runPages: Translated<typeof englishPages> = {
   },
   detail:
     'Acciones sobre muchas licencias que el servidor realiza una tras otra. Los procesos se conservan %{days} días.',
-  none: 'Aún no hay procesos. Seleccione tres licencias o más en la lista y elija una acción. Lo que se hace con una o dos figura en su historial.',
+  none: 'Aún no hay procesos.',
+  begin:
+    'Seleccione tres licencias o más en la lista y elija una acción. Lo que se hace con una o dos figura en su historial.',
   of: 'Iniciados por',
   own: 'Mí',
   all: 'Todos',

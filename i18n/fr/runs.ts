@@ -173,7 +173,9 @@ export const runPages: Translated<typeof englishPages> = {
   },
   detail:
     'Actions sur de nombreuses licences, effectuées par le serveur l’une après l’autre. Les traitements sont conservés %{days} jours.',
-  none: 'Aucun traitement pour le moment. Sélectionnez au moins trois licences dans la liste, puis choisissez une action. Ce qui est fait sur une ou deux licences figure dans leur historique.',
+  none: 'Aucun traitement pour le moment.',
+  begin:
+    'Sélectionnez au moins trois licences dans la liste, puis choisissez une action. Ce qui est fait sur une ou deux licences figure dans leur historique.',
   of: 'Lancés par',
   own: 'Moi',
   all: 'Tous',

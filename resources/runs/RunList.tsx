@@ -2,8 +2,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { actions, deviceRunActions, licenseRunActions, peopleRunActions } from '../../contract/actions/actions';
 import { runRetentionDays } from '../../contract/constants';
 import type { Run } from '../../contract/extensions/runs';
+import { isPermitted } from '../../contract/permissions';
 import { Figure } from '../../src/components/detail/Figure';
 import { LocalTable } from '../../src/components/detail/LocalTable';
 import { PageTitle } from '../../src/components/PageTitle';
@@ -11,6 +13,7 @@ import { runTitle, useServerRuns } from '../../src/licensing/runs/serverRuns';
 import { SelectField } from '../../src/components/SelectField';
 import { ListError } from '../../src/components/table/ListError';
 import { type Column, dateTimeWidths } from '../../src/components/table/types';
+import { usePerson } from '../../src/components/usePerson';
 import { useResourceName } from '../../src/components/useResourceName';
 import { formatDateTime } from '../../src/lib/dates';
 
@@ -40,11 +43,26 @@ export const RunList = () => {
       </Typography>
       {error && !shown && <ListError onRetry={() => void refetch()} />}
       {!shown && !error && <Skeleton variant="rounded" height={320} />}
-      {shown?.length === 0 && <Typography sx={{ maxWidth: '70ch' }}>{translate('resources.runs.none')}</Typography>}
+      {shown?.length === 0 && <NoRuns />}
       {shown && shown.length > 0 && (
         <LocalTable<Run> key={String(isOfAll)} resource="runs" rows={shown} columns={columns} rowClick="show" />
       )}
     </>
+  );
+};
+
+const onLicenses = [...licenseRunActions, ...peopleRunActions, ...deviceRunActions];
+
+/** Says how to begin only to people who can select licenses. */
+const NoRuns = () => {
+  const translate = useTranslate();
+  const person = usePerson();
+  const maySelect = person && onLicenses.some(name => isPermitted(actions[name].right, person));
+  return (
+    <Typography sx={{ maxWidth: '70ch' }}>
+      {translate('resources.runs.none')}
+      {maySelect && ` ${translate('resources.runs.begin')}`}
+    </Typography>
   );
 };
 

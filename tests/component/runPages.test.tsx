@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { afterEach, expect, it, vi } from 'vitest';
-import { licenseUser } from '../support/people';
+import { createPerson, licenseUser, viewer } from '../support/people';
 import { renderApp } from '../support/renderApp';
 import { createRun, namesOf, runServer } from '../support/serverRuns';
 import { violations } from '../support/violations';
@@ -54,6 +54,12 @@ it('[RUNS-25] says how to begin without runs, and offers to try again after a fa
   const { user } = open('/runs', server);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^No runs yet\. Select three or more licenses/)).toBeVisible();
+});
+
+const ofOrders = createPerson({ permissions: ['manage_managers'] });
+it.each([viewer, ofOrders])('[RUNS-122] tells nobody without boxes to select', async person => {
+  open('/runs', runServer(), { person });
+  expect(await screen.findByText('No runs yet.')).toBeVisible();
 });
 
 it('[RUNS-25] is in the menu and in the palette of managers, with the extension only', async () => {
