@@ -129,6 +129,8 @@ export const wizard: Translated<typeof english> = {
     creating: 'Die Bestellung wird angelegt',
   },
   failed: {
+    terms_changed:
+      'Inzwischen geändert wurde die Lizenzrichtlinie von: %{products}. Es wurde nichts gesendet. Prüfen Sie die Bestellung und senden Sie sie noch einmal ab.',
     not_sent:
       'Es wurde nichts gesendet, weil die Lizenzschlüssel nicht erzeugt werden konnten. Versuchen Sie es erneut.',
     unknown:

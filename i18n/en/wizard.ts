@@ -121,6 +121,8 @@ export const wizard = {
     creating: 'Creating the order',
   },
   failed: {
+    terms_changed:
+      'The license policy has changed in the meantime for: %{products}. Nothing was sent. Check the order and send it again.',
     not_sent: 'Nothing was sent because the license keys could not be generated. Try again.',
     unknown: "The server didn't confirm whether the order was created. Submit it again: it won't be created twice.",
     unknown_twice:

@@ -123,6 +123,8 @@ export const wizard: Translated<typeof english> = {
     creating: 'Creando el pedido',
   },
   failed: {
+    terms_changed:
+      'Entretanto ha cambiado el modelo de licencia de: %{products}. No se ha enviado nada. Compruebe el pedido y envíelo de nuevo.',
     not_sent: 'No se ha enviado nada porque no se han podido generar las claves de licencia. Inténtelo de nuevo.',
     unknown: 'El servidor no ha confirmado si el pedido se ha creado. Envíelo de nuevo: no se creará dos veces.',
     unknown_twice:

@@ -124,6 +124,8 @@ export const wizard: Translated<typeof english> = {
     creating: 'Création de la commande',
   },
   failed: {
+    terms_changed:
+      'Le modèle de licence a été modifié entre-temps pour : %{products}. Rien n’a été envoyé. Vérifiez la commande et envoyez-la à nouveau.',
     not_sent: 'Rien n’a été envoyé, car les clés de licence n’ont pas pu être générées. Réessayez.',
     unknown:
       'Le serveur n’a pas confirmé la création de la commande. Envoyez-la à nouveau : elle ne sera pas créée deux fois.',

@@ -143,7 +143,7 @@ export const FailureAlert = ({ failure, lines, orderId = failure.orderId ?? unde
   if (outcome === 'denied' || isShown) return null;
   return (
     <Alert
-      severity={outcome === 'already_sent' ? 'warning' : 'error'}
+      severity={outcome === 'already_sent' || outcome === 'changed' ? 'warning' : 'error'}
       sx={{ mt: 2 }}
       action={
         outcome === 'already_sent' &&
@@ -154,7 +154,9 @@ export const FailureAlert = ({ failure, lines, orderId = failure.orderId ?? unde
         )
       }
     >
-      {outcome === 'refused' ? translate(reason.detail, reason.values) : translate(texts[outcome])}
+      {outcome === 'already_sent' || outcome === 'unknown'
+        ? translate(texts[outcome])
+        : translate(reason.detail, reason.values)}
     </Alert>
   );
 };

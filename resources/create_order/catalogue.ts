@@ -1,3 +1,4 @@
+import { isSame } from '../../contract/isSame';
 import { normalText } from '../../contract/normal';
 import type { LicensePolicy, Product } from '../../contract/schemas/product';
 import type { User } from '../../contract/schemas/user';
@@ -35,6 +36,14 @@ export const labelOf = ({ product_name, short_code }: OfferedProduct): string =>
 const searched = (text: string): string => plain(normalText(text));
 /** Whether a text has what was typed, without regard to case, accents and characters that nobody sees. */
 export const isFoundIn = (text: string, typed: string): boolean => searched(text).includes(searched(typed));
+
+/** Whether licenses would get the same. Which policy is chosen first does not matter to them. */
+export const areSameTerms = (one: LicensePolicy, other: LicensePolicy): boolean => {
+  const [termsOfOne, termsOfOther] = [one, other].map(
+    ({ is_default: _default, selected_license_policy: _selected, ...terms }) => terms,
+  );
+  return isSame(termsOfOne, termsOfOther);
+};
 
 export const initialPolicy = ({ policies }: OfferedProduct): LicensePolicy | undefined =>
   policies.find(({ is_default }) => is_default) ??

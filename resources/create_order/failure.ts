@@ -2,8 +2,11 @@ import { HttpError } from 'ra-core';
 import { reasonOf, reasonOfField, type RefusalReason } from '../../src/lib/refusal';
 import type { OrderLine } from './orderLines';
 
-/** `unknown`: no answer, so the order may exist. `already_sent`: an unanswered attempt created it, before changes. */
-type Outcome = 'refused' | 'unknown' | 'already_sent' | 'denied';
+/**
+ * `unknown`: no answer, so the order may exist. `already_sent`: an unanswered attempt created it, before changes.
+ * `changed`: it was not sent, because the person has not seen what licenses would get by now.
+ */
+type Outcome = 'refused' | 'changed' | 'unknown' | 'already_sent' | 'denied';
 
 export interface FieldReason extends RefusalReason {
   /** The address of the entry's user that is refused. */
@@ -20,6 +23,17 @@ export interface Failure {
   /** The order that an earlier attempt created, if it was found. */
   orderId: number | null;
 }
+
+export const termsChanged = (products: readonly string[]): Failure => ({
+  outcome: 'changed',
+  reason: {
+    detail: 'portal.wizard.failed.terms_changed',
+    values: { _: '', products: products.join(', ') },
+  },
+  entries: new Map(),
+  customer: new Map(),
+  orderId: null,
+});
 
 /** The idempotency key was used with another body, or the store id already exists. */
 const alreadySent = new Set(['idempotency_mismatch', 'duplicate_store_id']);

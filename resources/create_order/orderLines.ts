@@ -1,7 +1,7 @@
 import { orderQuantityRange } from '../../contract/constants';
 import type { LicensePolicy } from '../../contract/schemas/product';
 import type { ProductCounter } from '../../dataProvider/types';
-import type { OfferedProduct } from './catalogue';
+import { areSameTerms, type OfferedProduct } from './catalogue';
 import { createEntry, type OrderDraft, type OrderEntry } from './orderDraft';
 
 export interface OrderLine {
@@ -26,6 +26,16 @@ export const goneProducts = (
   const offered = new Set(lines.map(({ entry }) => entry.id));
   const gone = bundle && !offeredBundle ? [bundle] : entries.filter(({ id }) => !offered.has(id));
   return [...new Map(gone.map(({ productId, productName = `#${productId}` }) => [productId, productName])).values()];
+};
+
+/** The names of the products whose chosen policy has other terms by now. A policy that is gone is not among them. */
+export const changedTerms = (seen: readonly OrderLine[], now: readonly OrderLine[]): string[] => {
+  const policies = new Map(now.map(({ entry, policy }) => [entry.id, policy]));
+  const changed = seen.filter(({ entry, policy }) => {
+    const other = policies.get(entry.id);
+    return policy && other && !areSameTerms(policy, other);
+  });
+  return [...new Set(changed.map(({ product }) => product.product_name))];
 };
 
 /** The products of a bundle that no entry orders, because the bundle has gained them. */

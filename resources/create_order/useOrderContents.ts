@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAuthProvider } from 'ra-core';
 import { useMemo } from 'react';
+import type { PortalAuthProvider } from '../../authProvider';
 import type { PortalUser, ProductCounter } from '../../dataProvider/types';
 import type { Order } from '../../contract/schemas/order';
 import { useCall } from '../../src/components/useCall';
+import { useRereadPerson } from '../../src/components/usePerson';
 import { useOrderManagers } from '../../src/licensing/people/orderManagers';
 import { useLicenseCounters } from '../../src/licensing/useLicenseCounters';
-import { missingMembers, orderLinesOf, remainingWithMembers } from './orderLines';
+import { missingMembers, type OrderLine, orderLinesOf, remainingWithMembers } from './orderLines';
 import { offered, offeredBundles, offeredProducts } from './catalogue';
 import type { OrderDraft } from './orderDraft';
 
@@ -22,6 +25,16 @@ const useManaging = (
     () => (order ? managers.map(({ true_email }) => true_email) : [profile.email, ...further]),
     [order, managers, profile.email, further],
   );
+};
+
+/** Loads the person's record again, for the page, too. */
+const useReadOffered = () => {
+  const reread = useRereadPerson();
+  const authProvider = useAuthProvider<PortalAuthProvider>();
+  return async (): Promise<PortalUser | undefined> => {
+    await reread();
+    return (await authProvider?.getPermissions().catch(() => undefined))?.user;
+  };
 };
 
 /**
@@ -51,6 +64,15 @@ export const useOrderContents = (
     () => memberProducts.data?.products.map(product => offered(product, user.license_templates)),
     [memberProducts.data, user.license_templates],
   );
+  const readOffered = useReadOffered();
+  /** The lines as they would be issued now. Nothing if that cannot be read: sending says why. */
+  const readLines = async (): Promise<OrderLine[]> => {
+    const bundled = bundleId === undefined ? null : (await memberProducts.refetch()).data;
+    const account = await readOffered();
+    if (!account) return [];
+    const offer = bundled?.products.map(product => offered(product, account.license_templates));
+    return orderLinesOf(draft.entries, offer ?? offeredProducts(account));
+  };
   const counted = counters.data ?? none;
   const remaining = useMemo(
     () => remainingWithMembers(counted, members ?? [], user.products),
@@ -66,6 +88,7 @@ export const useOrderContents = (
     missing: draft.isBundle ? missingMembers(draft.entries, members) : [],
     lines: orderLinesOf(draft.entries, draft.isBundle ? (members ?? []) : products),
     remaining,
+    readLines,
     /** The further license managers of a new order. */
     further,
     managers: useManaging(user, further, order),

@@ -25,12 +25,13 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
   const { draft, change, drop } = orderDraft;
   const mayAddManagers = !order && verdictOn('manage_managers', person) === 'allowed';
   const contents = useOrderContents(user, draft, mayAddManagers ? draft.managers.emails : nobody, order);
-  const { lines, bundle, isLoading, refetch } = contents;
+  const { lines, bundle, isLoading, refetch, readLines } = contents;
   const hasCatalogue = useExtension('catalogue');
   const submission = useSubmitOrder({
     draft,
     change,
     contents: { lines, bundle, appendTo: order?.store_id ?? null, hasCatalogue },
+    readLines,
     companyId: user.company.id,
     mayAddManagers,
   });
@@ -54,6 +55,7 @@ export const useOrderWizard = (person: Person, order: Order | undefined) => {
     const result = await submit();
     if ('outcome' in result) {
       if (result.outcome === 'denied') return notify.missingPermission();
+      if (result.outcome === 'changed') return;
       notify.error('portal.shell.toasts.error');
       if (result.outcome !== 'refused') return;
       if (result.entries.size > 0) goTo(1, true);

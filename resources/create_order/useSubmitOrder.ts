@@ -6,9 +6,10 @@ import { keepUnsentManagers, type LeftManager, useAddManagers } from '../../src/
 import { useRememberNewAccounts } from '../../src/licensing/people/useNewAccounts';
 import { useCall } from '../../src/components/useCall';
 import { pendingFault } from '../../src/lib/emailList';
-import { type Failure, failureOf } from './failure';
+import { type Failure, failureOf, termsChanged } from './failure';
 import { keyedItems, orderBody, type OrderContents, withKeys } from './orderBody';
 import { managerKeysOf, type OrderDraft } from './orderDraft';
+import { changedTerms, type OrderLine } from './orderLines';
 import type { ChangeDraft } from './useOrderDraft';
 
 export interface Progress {
@@ -17,10 +18,14 @@ export interface Progress {
   total: number;
 }
 
+const starting: Progress = { what: 'order', done: 0, total: 1 };
+
 interface Submission {
   draft: OrderDraft;
   change: ChangeDraft;
   contents: OrderContents;
+  /** Reads what licenses would get now. */
+  readLines: () => Promise<readonly OrderLine[]>;
   companyId: number | undefined;
   /** Whether the person may add license managers to the order. */
   mayAddManagers: boolean;
@@ -30,7 +35,7 @@ interface Submission {
  * Generates the keys, creates the order, then adds its license managers, whose failures do not concern the order.
  * A repetition sends the same requests, so it creates no second order.
  */
-export const useSubmitOrder = ({ draft, change, contents, companyId, mayAddManagers }: Submission) => {
+export const useSubmitOrder = ({ draft, change, contents, readLines, companyId, mayAddManagers }: Submission) => {
   const call = useCall();
   const addManagers = useAddManagers();
   const rememberNewAccounts = useRememberNewAccounts();
@@ -70,11 +75,15 @@ export const useSubmitOrder = ({ draft, change, contents, companyId, mayAddManag
     return Object.entries(managerKeys).map(([email, idempotencyKey]) => ({ email, idempotencyKey }));
   };
 
+  const fail = (failure: Failure): Failure => (setFailure(failure), failure);
+
   const submit = async (): Promise<CreateOrderAnswer | Failure> => {
     setFailure(null);
-    setProgress({ what: 'order', done: 0, total: 1 });
+    setProgress(starting);
     let isSent = false;
     try {
+      const unseen = repeated ? null : await changedSince(contents.lines, readLines);
+      if (unseen) return fail(unseen);
       const body = await prepare();
       isSent = true;
       const made = await call(provider => provider.createOrder(body, draft.idempotencyKey));
@@ -85,15 +94,22 @@ export const useSubmitOrder = ({ draft, change, contents, companyId, mayAddManag
     } catch (error) {
       const failed = failureOf(error, contents.lines, { isBundle: draft.isBundle, isSent });
       if (isSent && failed.outcome === 'refused') change({ sent: null });
-      const failure = { ...failed, orderId: failed.outcome === 'already_sent' ? await earlierOrder() : null };
-      setFailure(failure);
-      return failure;
+      return fail({ ...failed, orderId: failed.outcome === 'already_sent' ? await earlierOrder() : null });
     } finally {
       setProgress(null);
     }
   };
 
   return { submit, isRepetition: repeated !== null, progress, failure, forgetFailure: () => setFailure(null) };
+};
+
+/** A failure if licenses would get other terms than the person has seen. A repetition gets the answer of before. */
+const changedSince = async (
+  seen: readonly OrderLine[],
+  readLines: Submission['readLines'],
+): Promise<Failure | null> => {
+  const products = changedTerms(seen, await readLines());
+  return products.length > 0 ? termsChanged(products) : null;
 };
 
 /** What an earlier attempt sent, unless something was changed or typed since. */

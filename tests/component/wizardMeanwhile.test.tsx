@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { permissionCodes } from '../../contract/permissionCodes';
+import type { LicensePolicy } from '../../contract/schemas/product';
 import { keepDraft, readDraft } from '../../src/lib/drafts';
 import { createEntry } from '../../resources/create_order/orderDraft';
 import { type Create, create, failing } from '../support/confirmOrder';
 import {
   addProduct,
+  editorOffer,
   emailBox,
   enter,
   keepFilledDraft,
@@ -15,6 +18,8 @@ import {
   studioOffer,
   suiteOffer,
 } from '../support/openWizard';
+import { createPerson } from '../support/people';
+import { createPolicy, orderable } from '../support/sampleProduct';
 
 it('[WIZ-53] a customer who is gone when the order is created is named in step 1, and can be chosen again', async () => {
   const message = 'gone';
@@ -73,6 +78,49 @@ it('[WIZ-56] of a bundle that has gained license users, the note says that the n
   await user.click(toggle);
   expect(await screen.findByRole('combobox', { name: 'Choose bundle' })).toBeVisible();
   expect(screen.queryByText(/The bundle now also has/)).not.toBeInTheDocument();
+});
+
+/** Signs in as the distributor for whom Editor's policy FULL becomes another one, under the same code. */
+const changing = (changes: Partial<LicensePolicy>) => {
+  const personWith = (policy: Partial<LicensePolicy>) =>
+    createPerson({ permissions: permissionCodes, user: { ...orderable, license_templates: [createPolicy(policy)] } });
+  let person = personWith({});
+  return {
+    change: () => (person = personWith(changes)),
+    authProvider: { getPermissions: async () => person },
+  };
+};
+
+const keepEditor = () => {
+  if (!editorOffer) throw new Error('a product is offered');
+  keepOrder({ entries: [createEntry(editorOffer)] });
+};
+
+it('[WIZ-67] changed terms of a policy are told and shown before the order is sent, by the second press', async () => {
+  keepEditor();
+  const { change, authProvider } = changing({ name: 'One day', valid_duration: '1d' });
+  const { user, createOrder } = await openWizard('/create-order', { authProvider });
+  expect(await screen.findByText('Full')).toBeVisible();
+  change();
+  await create(user);
+  const told =
+    'The license policy has changed in the meantime for: Editor. Nothing was sent. Check the order and send it again.';
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(screen.getByText('One day')).toBeVisible();
+  expect(createOrder).not.toHaveBeenCalled();
+  await create(user);
+  expect(await screen.findByText('Order created')).toBeVisible();
+  expect(createOrder).toHaveBeenCalledTimes(1);
+});
+
+it('[WIZ-67] another default policy changes nothing of the order', async () => {
+  keepEditor();
+  const { change, authProvider } = changing({ is_default: false, selected_license_policy: false });
+  const { user } = await openWizard('/create-order', { authProvider });
+  await step('Confirm order');
+  change();
+  await create(user);
+  expect(await screen.findByText('Order created')).toBeVisible();
 });
 
 it('[WIZ-57] a draft that no longer fits into the storage of the tab is not restored as it was before', () => {
