@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { permissionCodes } from '../permissionCodes';
 import { DateTime, Id, Nullable } from '../schemas/common';
-import { namePattern } from './views';
+import { namePattern } from '../textRules';
 
 export const scriptNameMaxLength = 50;
 export const scriptNamePattern = namePattern(scriptNameMaxLength);

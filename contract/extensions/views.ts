@@ -1,20 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { resourceName } from '../nameRules';
 import { Id, strict } from '../schemas/common';
+import { namePattern } from '../textRules';
 
 export const viewNameMaxLength = 80;
 const viewQueryMaxLength = 4_000;
 export const maxOwnViews = 100;
-
-/** Controls, line ends, and characters that change the direction of text. */
-const unfit = String.raw`\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}`;
-const edge = String.raw`[^\s${unfit}]`;
-/** Something that can be seen (contract/normal.ts). A sign may have an invisible one behind it, as emoji do. */
-const visible = String.raw`[^\s${unfit}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]`;
-
-/** Names of at most this length. Spaces around a name do not count. Markup in it is just text. */
-export const namePattern = (maxLength: number): RegExp =>
-  new RegExp(String.raw`^(?=.*${visible})\s*${edge}(?:[^${unfit}]{0,${maxLength - 2}}${edge})?\s*$`, 'u');
 
 export const viewNamePattern = namePattern(viewNameMaxLength);
 

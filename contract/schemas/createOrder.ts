@@ -51,7 +51,11 @@ export type NewOrderItem = Static<typeof NewOrderItem>;
 /** `id` is a store id. With is_bundle, the first item is the bundle, without licenses, and its members follow. */
 export const CreateOrderBody = Type.Object(
   {
-    id: Type.String({ minLength: 1, maxLength: 100 }),
+    id: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'The order number. That of a new order is on one line and begins and ends with a visible character.',
+    }),
     append: Type.Boolean(),
     customer: Type.Optional(OrderCustomer),
     items: Type.Array(NewOrderItem, { minItems: 1, maxItems: maxOrderItems }),

@@ -21,6 +21,7 @@ export const refusals: Translated<typeof english> = {
   part_archived: 'Archiviertes kann nicht hinzugefügt werden.',
   policy_archived: 'Diese Lizenzrichtlinie ist archiviert.',
   customer_archived: 'Dieser Kunde ist archiviert.',
+  order_number: 'Die Nummer einer Bestellung steht in einer Zeile und beginnt und endet mit einem sichtbaren Zeichen.',
   customer_gone:
     'Dieser Kunde wurde gelöscht oder hat jetzt eine andere Adresse. Wählen Sie den Kunden noch einmal aus.',
   bundle_policy: 'Ein Paket hat keine Lizenzrichtlinien: Seine Produkte haben sie.',

@@ -18,6 +18,7 @@ export const refusals = {
   part_archived: 'What is archived cannot be added.',
   policy_archived: 'This license policy is archived.',
   customer_archived: 'This customer is archived.',
+  order_number: 'A number of an order is on one line, and begins and ends with a visible character.',
   customer_gone: 'This customer was deleted or has another address now. Choose the customer again.',
   bundle_policy: 'A bundle has no license policies: its products have them.',
   bundle_in_bundle: 'A bundle cannot contain another bundle.',

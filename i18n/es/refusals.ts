@@ -20,6 +20,7 @@ export const refusals: Translated<typeof english> = {
   part_archived: 'No se puede añadir lo que está archivado.',
   policy_archived: 'Este modelo de licencia está archivado.',
   customer_archived: 'Este cliente está archivado.',
+  order_number: 'El número de un pedido está en una sola línea, y empieza y termina con un carácter visible.',
   customer_gone: 'Este cliente se ha eliminado o ahora tiene otra dirección. Vuelva a elegir el cliente.',
   bundle_policy: 'Un paquete no tiene modelos de licencia: los tienen sus productos.',
   bundle_in_bundle: 'Un paquete no puede contener otro paquete.',

@@ -20,6 +20,7 @@ export const refusals: Translated<typeof english> = {
   part_archived: 'Ce qui est archivé ne peut pas être ajouté.',
   policy_archived: 'Ce modèle de licence est archivé.',
   customer_archived: 'Ce client est archivé.',
+  order_number: 'Le numéro d’une commande tient sur une ligne, et commence et se termine par un caractère visible.',
   customer_gone: 'Ce client a été supprimé ou a maintenant une autre adresse. Choisissez de nouveau le client.',
   bundle_policy: 'Un lot n’a pas de modèles de licence : ce sont ses produits qui en ont.',
   bundle_in_bundle: 'Un lot ne peut pas contenir un autre lot.',

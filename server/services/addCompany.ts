@@ -5,7 +5,7 @@ import { addRecord, addRow, findProducts, hostOwners } from '../queries/companyS
 import { findUserIds } from '../queries/newUsers';
 import { setInitialPassword } from '../queries/userCredentials';
 import { expectRoom } from './catalogue/hosts';
-import { addProducts, asTheApi, found } from './companyCatalogue';
+import { addProducts, asTheApi, found, named } from './companyCatalogue';
 import { initialPassword, type SealPassword } from './initialPassword';
 import { type CompanyFile, type ManagerEntry, unusable } from './companyFile';
 
@@ -125,4 +125,5 @@ const addManager = async (
   return { email: person.email, password };
 };
 
-const productOf = (products: Products, code: string) => found(products.get(code), `The company has no product ${code}`);
+const productOf = (products: Products, code: string) =>
+  found(named(products, code), `The company has no product ${code}`);

@@ -1,3 +1,4 @@
+import { normalText } from '../../contract/normal';
 import { ConfigError } from '../config';
 import type { Transaction } from '../database/connection';
 import { partsOf } from '../queries/catalogue/policies';
@@ -17,6 +18,10 @@ export const found = <T>(value: T | undefined, missing: string): T => {
   if (value === undefined) throw new ConfigError(`${missing}. Nothing was changed.`);
   return value;
 };
+
+/** By its name as the file has it, or as the API would store it. */
+export const named = <T>(known: ReadonlyMap<string, T>, name: string): T | undefined =>
+  known.get(name) ?? known.get(normalText(name));
 
 /** Does what the API does. @param place of it in the file @throws ConfigError with the place, for what the API refuses */
 export const asTheApi = async <T>(place: string, act: () => Promise<T>): Promise<T> => {
@@ -43,9 +48,11 @@ const addProduct = async (tx: Transaction, maker: Maker, { entry, place }: At<Pr
   for (const [index, policy] of license_policies.entries()) {
     const { feature_templates = [], custom_field_templates = [], ...terms } = policy;
     const parts = {
-      features: feature_templates.map(code => found(features.get(code), `${entry.short_code} has no feature ${code}`)),
+      features: feature_templates.map(code =>
+        found(named(features, code), `${entry.short_code} has no feature ${code}`),
+      ),
       custom_fields: custom_field_templates.map(name =>
-        found(fields.get(name), `${entry.short_code} has no custom field ${name}`),
+        found(named(fields, name), `${entry.short_code} has no custom field ${name}`),
       ),
     };
     await asTheApi(`${place}/license_policies/${index}`, () =>
@@ -58,7 +65,7 @@ const addProduct = async (tx: Transaction, maker: Maker, { entry, place }: At<Pr
 const addBundle = (tx: Transaction, maker: Maker, { entry, place }: At<BundleEntry>, known: Products) => {
   const { bundle_products, ...bundle } = entry;
   const products = bundle_products.map(
-    code => found(known.get(code), `The company has no product ${code}, or it is a bundle`).id,
+    code => found(named(known, code), `The company has no product ${code}, or it is a bundle`).id,
   );
   return asTheApi(place, () => bundleKind.create(tx, maker, { ...bundle, products }));
 };
@@ -76,12 +83,15 @@ export const addProducts = async (
   const maker = { companyId, id: null };
   const added = entries
     .map((entry, index) => ({ entry, place: `/products/${index}` }))
-    .filter(({ entry }) => !known.has(entry.short_code));
+    .filter(({ entry }) => !named(known, entry.short_code));
   for (const { entry, place } of added)
     if (!('bundle_products' in entry))
-      known.set(entry.short_code, { id: await addProduct(tx, maker, { entry, place }), isBundle: false });
+      known.set(normalText(entry.short_code), { id: await addProduct(tx, maker, { entry, place }), isBundle: false });
   for (const { entry, place } of added)
     if ('bundle_products' in entry)
-      known.set(entry.short_code, { id: await addBundle(tx, maker, { entry, place }, known), isBundle: true });
+      known.set(normalText(entry.short_code), {
+        id: await addBundle(tx, maker, { entry, place }, known),
+        isBundle: true,
+      });
   return added.map(({ entry }) => entry.short_code);
 };

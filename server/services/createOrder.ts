@@ -1,5 +1,6 @@
 import { peopleActions } from '../../contract/actions/people';
 import type { CreateOrderAnswer, CreateOrderBody, OrderCustomer } from '../../contract/schemas/createOrder';
+import { isOrderNumber } from '../../contract/textRules';
 import type { Transaction } from '../database/connection';
 import { accountsMade, type Act, audit, auditAll, differenceOf, differenceOfRecords } from '../queries/auditLog';
 import {
@@ -109,6 +110,9 @@ const openOrder = async (
   { id: storeId, customer, reference }: CreateOrderBody,
   plan: OrderPlan,
 ): Promise<{ order: CreateOrderAnswer; changed: string[] }> => {
+  if (!isOrderNumber(storeId)) {
+    throw invalidAt(['id'], 'order_number', 'It has to be on one line, and to begin and end with a visible character.');
+  }
   if (!customer) throw invalidAt(['customer'], 'required', 'This field is required');
   const kept = await upsertCustomer(tx, actor.companyId, customer);
   if (customer.id !== undefined && kept.id !== customer.id) throw customerGone();

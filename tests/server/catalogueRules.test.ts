@@ -201,3 +201,42 @@ it('[CATL-98] a product with license policies stays, and whose allowance ends wi
     told('allowance.NEW', 'unlimited', null),
   ]);
 });
+
+describe('[CATL-105] names and codes', () => {
+  it('are stored in normal form, so that none looks like another', async () => {
+    const feature = { name: 'Export\u200b', code: 'EXP ', feature_type: 'activation' };
+    const parts = { product_features: [feature], custom_fields: [{ name: ' Site', default_value: 'A' }] };
+    const made = await send('POST', products, newProduct({ short_code: 'TRIM ', product_name: ' Trim', ...parts }));
+    expect(made.json()).toMatchObject({
+      short_code: 'TRIM',
+      product_name: 'Trim',
+      product_features: [{ name: 'Export', code: 'EXP' }],
+      custom_fields: [{ name: 'Site' }],
+    });
+    expect(await refusalOf(products, newProduct({ short_code: 'TRIM\u200b' }))).toEqual([409, 'short_code', 'unique']);
+    const member = { products: [1], authorization_method: 'key' };
+    const bundle = { short_code: 'B-1', product_name: 'Trim\u2060', ...member };
+    expect(await refusalOf(bundles, bundle)).toEqual([409, 'product_name', 'unique']);
+    expect((await send('POST', policies, policy({ code: 'T-1 ' }))).json()).toMatchObject({ code: 'T-1' });
+    expect(await refusalOf(policies, policy({ code: 'T-1\u200b' }))).toEqual([409, 'code', 'unique']);
+    const again = [...made.json().product_features, { ...feature, code: 'EXP' }];
+    const url = `${products}${made.json().id}/`;
+    const twice = await changeNow(send, versioned, url, { product_features: again });
+    expect([twice.statusCode, twice.json().errors[0].field]).toEqual([409, 'product_features.1.code']);
+  });
+
+  it('need something visible', async () => {
+    const unseen = '\u200b\u2060';
+    expect(await refusalOf(products, newProduct({ product_name: unseen }))).toEqual([400, 'product_name', 'invalid']);
+    expect(await refusalOf(policies, policy({ code: unseen }))).toEqual([400, 'code', 'invalid']);
+  });
+
+  it('stay as they were stored while something else changes, or are put right', async () => {
+    const { id } = (await send('POST', policies, policy({ code: 'OLD' }))).json();
+    await server.db.query(sql`update license_policies set code = 'OLD ' where id = ${id}`);
+    const url = `${policies}${id}/`;
+    const other = await changeNow(send, versioned, url, { code: 'OLD ', max_activations: 3 });
+    expect(other.json()).toMatchObject({ code: 'OLD ', max_activations: 3 });
+    expect((await changeNow(send, versioned, url, { code: 'OLD\u200b' })).json()).toMatchObject({ code: 'OLD' });
+  });
+});

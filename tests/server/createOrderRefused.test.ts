@@ -206,3 +206,12 @@ describe('refusals', () => {
     ]);
   });
 });
+
+it.each(['   ', '\u200b', ' RACE-2', 'RACE-2 ', 'RACE-2\u200b', 'a\nb'])(
+  '[ODET-23] refuses the number %j for a new order',
+  async id => {
+    const response = await create(newOrder(id, [userItem([])]));
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ errors: [{ pointer: '/id', code: 'order_number' }] });
+  },
+);

@@ -9,7 +9,7 @@ import type { Maker } from '../../queries/visibility';
 import { endAllowancesOf } from '../endRights';
 import { invalidAt } from '../refusal';
 import { expectNewNames, expectNoLicenses } from './productRules';
-import type { CatalogueKind } from './records';
+import { type CatalogueKind, withNormalNames } from './records';
 
 /**
  * Lock the products first, so that nobody deletes one meanwhile.
@@ -43,7 +43,8 @@ export const bundleKind: CatalogueKind<Bundle, NewBundle, BundleChange> = {
     authorization_method,
     products: product_codes.join(', '),
   }),
-  create: async (tx, maker, { products, ...bundle }) => {
+  create: async (tx, maker, { products, ...typed }) => {
+    const bundle = withNormalNames(typed);
     // Before the company, as changes of products lock them.
     await lockProducts(tx, maker, products);
     await expectNewNames(tx, maker, bundle);

@@ -18,7 +18,7 @@ import type { Maker } from '../../queries/visibility';
 import type { Actor } from '../actor';
 import { invalidAt } from '../refusal';
 import { expectTerms } from './policyRules';
-import { type CatalogueKind, taken } from './records';
+import { type CatalogueKind, taken, withNormalNames } from './records';
 
 const expectNewCode = async (tx: Transaction, product: number, code: string): Promise<void> => {
   if (await hasPolicyCode(tx, product, code)) throw taken('code', 'This code already exists');
@@ -94,7 +94,8 @@ export const policyKind: CatalogueKind<CataloguePolicy, NewPolicy, PolicyChange>
     features: await namesIn(tx, 'features', product, terms.features),
     custom_fields: await namesIn(tx, 'custom_fields', product, terms.custom_fields),
   }),
-  create: async (tx, maker, { features, custom_fields, product, ...terms }, author) => {
+  create: async (tx, maker, { features, custom_fields, product, ...typed }, author) => {
+    const terms = withNormalNames(typed);
     await expectProduct(tx, maker, product);
     await expectNewCode(tx, product, terms.code);
     expectTerms(terms, null);

@@ -6,6 +6,7 @@ import { deleteParts, insertParts, type PartTable, updateParts } from '../../que
 import { bodies } from '../../validation';
 import { fieldProblems } from '../fieldProblems';
 import { type BodyPath, conflict, invalidAt, problemAt, Refusal } from '../refusal';
+import { withNormalNames } from './records';
 
 interface Part {
   id: number;
@@ -80,10 +81,11 @@ const expectDistinct = <P extends Part>(
  */
 const planParts = <P extends Part>(
   kind: PartKind<P>,
-  { before, given }: { before: readonly P[]; given: readonly Partial<P>[] },
+  { before, given: typed }: { before: readonly P[]; given: readonly Partial<P>[] },
 ): Plan<P> => {
   const { list, row } = kind;
   const known = new Map<number | undefined, P>(before.map(part => [part.id, part]));
+  const given = typed.map(part => withNormalNames(part, known.get(part.id)));
   expectNamedOnce(kind, given);
   expectDistinct(kind, given, known);
   const stranger = given.findIndex(({ id }) => id !== undefined && !known.has(id));

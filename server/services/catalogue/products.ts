@@ -8,7 +8,7 @@ import { endAllowancesOf } from '../endRights';
 import { customFieldKind, featureKind, fileKindOf } from './partKinds';
 import { partsWriter } from './productParts';
 import { expectNewNames, expectNoLicenses } from './productRules';
-import type { CatalogueKind } from './records';
+import { type CatalogueKind, withNormalNames } from './records';
 import { toldProduct } from './toldProduct';
 
 type Parts = Pick<ProductChange, 'product_features' | 'custom_fields' | 'files'>;
@@ -41,7 +41,8 @@ export const productKind: CatalogueKind<CatalogueProduct, NewProduct, ProductCha
   lock: lockProduct,
   uses: productUses,
   told: toldProduct,
-  create: async (tx, maker, { product_features, custom_fields, files, ...product }) => {
+  create: async (tx, maker, { product_features, custom_fields, files, ...typed }) => {
+    const product = withNormalNames(typed);
     // Checked before others wait for the names.
     const writeParts = partsFor(maker, noParts, { product_features, custom_fields, files });
     await expectNewNames(tx, maker, product);

@@ -1,5 +1,6 @@
 import type { ActOn } from '../../../contract/extensions/auditActs';
 import { isSame } from '../../../contract/isSame';
+import { normalText } from '../../../contract/normal';
 import type { Action } from '../../../contract/permissions';
 import type { ListAnswer } from '../../../contract/schemas/common';
 import type { Connection, Transaction } from '../../database/connection';
@@ -127,6 +128,16 @@ export const createCatalogued = async <Row extends Kept, New>(
   return record;
 };
 
+const names = new Set(['short_code', 'product_name', 'code', 'name']);
+
+/** With new names and codes in normal form, so that no two look the same. What was there before stays. */
+export const withNormalNames = <T extends object>(given: T, before: object | null = null): T => {
+  const was = new Map(Object.entries(before ?? {}));
+  const normal = ([field, value]: [string, unknown]) =>
+    names.has(field) && typeof value === 'string' && value !== was.get(field) ? normalText(value) : value;
+  return Object.fromEntries(Object.entries(given).map(entry => [entry[0], normal(entry)])) as T;
+};
+
 /** Nothing is written if nothing differs. @throws as createCatalogued, notFound, Refusal 428 and 412 as expectVersion */
 export const changeCatalogued = async <Row extends Kept, Change extends object>(
   tx: Transaction,
@@ -137,7 +148,9 @@ export const changeCatalogued = async <Row extends Kept, Change extends object>(
   const before = await lockRecord(tx, kind, actor, id);
   expectVersion(ifMatch, before);
   const known = new Map<string, unknown>(Object.entries(before));
-  const different = Object.entries(change).filter(([field, value]) => !isSame(value, known.get(field)));
+  const different = Object.entries(withNormalNames(change, before)).filter(
+    ([field, value]) => !isSame(value, known.get(field)),
+  );
   if (different.length === 0) return before;
   await kind.change(tx, actor, before, Object.fromEntries(different) as Change);
   const after = await readCatalogued(tx, kind, actor, id);
