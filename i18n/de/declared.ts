@@ -15,7 +15,8 @@ export const declared: Translated<typeof english> = {
     decimal: 'Muss eine Zahl sein, mit Punkt: 12.50',
     digits: 'Hat zu viele Stellen, um genau gespeichert zu werden',
     invalid: 'Dieser Wert ist nicht möglich',
-    plain_text: 'Lassen Sie Zeilenumbrüche, Tabulatoren und Zeichen weg, die die Schreibrichtung ändern',
+    plain_text:
+      'Geben Sie etwas Sichtbares ein, ohne Zeilenumbrüche, Tabulatoren und Zeichen, die die Schreibrichtung ändern',
     calendar_term:
       'Geben Sie eine Zahl ab 1 mit d (Tage), m (Monate) oder y (Jahre) ein, höchstens 100 Jahre: 30d, 6m, 1y',
     new_in: '%{name}: neuer Eintrag',

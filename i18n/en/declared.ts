@@ -14,7 +14,7 @@ export const declared = {
     decimal: 'Must be a number, with a point: 12.50',
     digits: 'Has too many digits to be saved exactly',
     invalid: 'This value cannot be used',
-    plain_text: 'Leave out line breaks, tabs and characters that change the direction of text',
+    plain_text: 'Enter something visible, without line breaks, tabs and characters that change the direction of text',
     calendar_term: 'Enter a number from 1 with d, m or y, at most 100 years: 30d, 6m, 1y',
     new_in: '%{name}: new record',
     no_list: 'You have no list "%{list}" in the portal, so enter the ID.',

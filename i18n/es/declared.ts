@@ -15,7 +15,8 @@ export const declared: Translated<typeof english> = {
     decimal: 'Debe ser un número, con punto: 12.50',
     digits: 'Tiene demasiadas cifras para guardarse con exactitud',
     invalid: 'Este valor no es posible',
-    plain_text: 'Quite los saltos de línea, los tabuladores y los caracteres que cambian la dirección del texto',
+    plain_text:
+      'Escriba algo visible, sin saltos de línea, tabuladores ni caracteres que cambien la dirección del texto',
     calendar_term: 'Introduzca un número desde 1 con d (días), m (meses) o y (años), como máximo 100 años: 30d, 6m, 1y',
     new_in: '%{name}: registro nuevo',
     no_list: 'No tiene ninguna lista «%{list}» en el portal. Introduzca el ID.',

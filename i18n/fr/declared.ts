@@ -15,7 +15,7 @@ export const declared: Translated<typeof english> = {
     decimal: 'Doit être un nombre, avec un point : 12.50',
     digits: 'A trop de chiffres pour être enregistré exactement',
     invalid: 'Cette valeur n’est pas possible',
-    plain_text: 'Retirez les sauts de ligne, les tabulations et les caractères qui changent le sens du texte',
+    plain_text: 'Saisissez un texte visible, sans saut de ligne, tabulation ni caractère qui change le sens du texte',
     calendar_term:
       'Saisissez un nombre à partir de 1 avec d (jours), m (mois) ou y (ans), 100 ans au plus : 30d, 6m, 1y',
     new_in: '%{name} : nouvel enregistrement',

@@ -27,7 +27,7 @@ it('[CATL-61] terms of a feature that contradict each other are refused at their
   await described(features.getByLabelText(/^Simultaneous users/), 'This field is required');
   await described(
     features.getByLabelText(/^Code/),
-    'Leave out line breaks, tabs and characters that change the direction of text',
+    'Enter something visible, without line breaks, tabs and characters that change the direction of text',
   );
   expect(sent()).toEqual([]);
 
