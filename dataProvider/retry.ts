@@ -6,10 +6,7 @@ interface Answered {
 
 /** Milliseconds before the second and the third attempt. */
 const pauses = [300, 1_000] as const;
-/**
- * If the server asks for this pause or a longer one, as the reference server does without its database, the person is told
- * instead: two such pauses are a page without a word, and the portal's banner looks again by itself.
- */
+/** If the server asks for a longer pause, the person is told instead. */
 const longestPauseMs = 5_000;
 const passing = new Set([502, 503, 504]);
 
@@ -22,7 +19,7 @@ export const withRetries = async <A extends Answered>(
     const answer = await send().catch(nullOnNetworkError);
     if (answer && !passing.has(answer.response.status)) return answer;
     const pause = retryAfter(answer) ?? usual;
-    if (answer && pause >= longestPauseMs) return answer;
+    if (answer && pause > longestPauseMs) return answer;
     await sleep(pause, signal);
   }
   return send();

@@ -53,7 +53,7 @@ export const createQueryClient = () => {
   // React-admin's routes and the whole shell read the person. Each refresh would render them twice, although nothing of it
   // shows that it is read again.
   client.setQueryDefaults(['auth'], { notifyOnChangeProps: ['data', 'error'] });
-  // The first page was just refused the record, and says so.
+  // If it failed, the screen that says so asks again, not each mount.
   client.setQueryDefaults(['auth', 'getPermissions'], { retryOnMount: false });
   return client;
 };

@@ -40,6 +40,9 @@ const refusals: Record<PassingFault, () => Refusal> = {
     new Refusal(507, 'storage_full', "The server's disk is full, so nothing was saved. Tell the people who run it."),
 };
 
+/** Seconds. A pause of over 5 is for people to be told at once: two of them would be a page without a word. */
+const pauses: Readonly<Record<string, string>> = { request_running: '1', database_unavailable: '10' };
+
 /** What Fastify refuses to read, in the words of Django REST Framework. */
 const unreadable: Record<number, string> = { 400: 'parse_error', 415: 'unsupported_media_type' };
 
@@ -78,7 +81,7 @@ const answer = (request: FastifyRequest, reply: FastifyReply, { status, code, de
     ...(record !== undefined && { record }),
   };
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
-  const pause = code === 'request_running' ? '1' : status === 429 || status === 503 ? '5' : null;
+  const pause = pauses[code] ?? (status === 429 || status === 503 ? '5' : null);
   if (pause !== null && !reply.hasHeader('retry-after')) void reply.header('retry-after', pause);
   // Serialised here, because the route's response schema may not know this status.
   return reply.code(status).type('application/problem+json').serializer(String).send(JSON.stringify(problem));

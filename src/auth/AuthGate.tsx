@@ -84,7 +84,7 @@ const PersonGate = ({ children }: { children: ReactNode }) => {
   }
   if (!error) return <CheckingUser />;
   if (refusals.has(error.status)) return <ForbiddenScreen />;
-  return <AccountFailedScreen code={error.body?.code} onRetry={() => void refetch()} />;
+  return <AccountFailedScreen error={error} onRetry={() => void refetch()} />;
 };
 
 export const CheckingUser = () => {

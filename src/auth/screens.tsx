@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { type HttpError, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { InsecureContextError, SignInFailed } from '../../authProvider/signInErrors';
 import { useServerAway } from '../layout/ConnectionBanner';
@@ -86,7 +86,7 @@ const LogoutButton = () => {
 };
 
 interface AccountFailedProps {
-  code: unknown;
+  error: HttpError;
   onRetry: () => void;
 }
 
@@ -95,13 +95,13 @@ const accountFailures: ReadonlyMap<unknown, string> = new Map([
   ['sign_in_unavailable', 'portal.auth.failures.unreachable'],
 ]);
 
-export const AccountFailedScreen = ({ code, onRetry }: AccountFailedProps) => {
+export const AccountFailedScreen = ({ error, onRetry }: AccountFailedProps) => {
   const translate = useTranslate();
   // Goes on by itself as soon as the server is back.
-  useServerAway();
+  useServerAway(error);
   return (
     <AuthScreen title={translate('portal.shell.list.error')} detail={translate('portal.shell.list.error_detail')}>
-      <Typography>{translate(accountFailures.get(code) ?? 'portal.auth.account_failed_detail')}</Typography>
+      <Typography>{translate(accountFailures.get(error.body?.code) ?? 'portal.auth.account_failed_detail')}</Typography>
       <Button variant="contained" fullWidth onClick={onRetry}>
         {translate('portal.shell.list.retry')}
       </Button>

@@ -35,18 +35,17 @@ interface Noticed {
 /** Queries that were repeated because the server answers. If one fails again, only the server itself can be asked. */
 const repeated = new WeakSet<Query>();
 
-const failed = { type: 'active', predicate: ({ state }: Query) => state.status === 'error' } as const;
-
-/** Whether the server has stopped answering. Asks every 5 seconds, then repeats the queries that failed, each once. */
-export const useServerAway = (): boolean => {
+/**
+ * Whether the server has stopped answering. Asks every 5 seconds, then repeats the queries that failed, each once.
+ * @param earlier why a query failed before this was there to notice
+ */
+export const useServerAway = (earlier?: unknown): boolean => {
   const queryClient = useQueryClient();
   const { getBranding } = useDataProvider<PortalDataProvider>();
-  const [isAway, setAway] = useState(() =>
-    queryClient
-      .getQueryCache()
-      .findAll(failed)
-      .some(query => isUnreachable(query.state.error) && !repeated.has(query)),
-  );
+  const [isAway, setAway] = useState(() => {
+    const isRepeated = (query: Query) => query.state.error === earlier && repeated.has(query);
+    return isUnreachable(earlier) && !queryClient.getQueryCache().getAll().some(isRepeated);
+  });
 
   useEffect(() => {
     // A deployment may have replaced missing files. One query serves all; `notice` sees its result.
@@ -70,6 +69,7 @@ export const useServerAway = (): boolean => {
     if (!isAway) return;
     const goOn = () => {
       setAway(false);
+      const failed = { type: 'active', predicate: ({ state }: Query) => state.status === 'error' } as const;
       for (const query of queryClient.getQueryCache().findAll(failed)) repeated.add(query);
       void queryClient.refetchQueries(failed);
     };

@@ -164,14 +164,23 @@ describe('the code of a page', () => {
   });
 });
 
-it('[FAIL-27] a person whose record was refused reads so without it being asked for a second time', async () => {
-  const getUser = vi.fn(() => Promise.reject<PortalUser>(new HttpError('Unavailable', 503)));
-  const { authProvider } = authTab({ getUser, browser: { storage: signedInStorage() } });
-  const queryClient = createQueryClient();
-  const ports = { authProvider, queryClient, extensions, dataProvider: {} as PortalDataProvider };
-  const address = { ...window.location, pathname: '/profile', search: '', hash: '' };
-  await expect(requestFirstPage(address, ports, 'en')).rejects.toThrow('Unavailable');
-  renderApp('/profile', { authProvider, queryClient });
-  expect(await screen.findByRole('heading', { name: 'Error occured' })).toBeVisible();
-  expect(getUser).toHaveBeenCalledOnce();
+it('[FAIL-27] [FAIL-30] a failed record is told without a second call, and asked for once the server is back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const getUser = vi.fn(() => Promise.reject<PortalUser>(new HttpError('Unavailable', 503)));
+    const { authProvider } = authTab({ getUser, browser: { storage: signedInStorage() } });
+    const queryClient = createQueryClient();
+    const ports = { authProvider, queryClient, extensions, dataProvider: {} as PortalDataProvider };
+    const address = { ...window.location, pathname: '/profile', search: '', hash: '' };
+    await expect(requestFirstPage(address, ports, 'en')).rejects.toThrow('Unavailable');
+    renderApp('/profile', { authProvider, queryClient, dataProvider: { getBranding: async () => ({}) as never } });
+    expect(await screen.findByRole('heading', { name: 'Error occured' })).toBeVisible();
+    expect(getUser).toHaveBeenCalledOnce();
+    getUser.mockResolvedValue(viewer.user);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await screen.findByRole('heading', { name: 'My profile' })).toBeVisible();
+    expect(getUser).toHaveBeenCalledTimes(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -131,7 +131,7 @@ describe.skipIf(!url)('a server with a replica', () => {
       const refused = await disable();
       expect([refused.statusCode, refused.headers['retry-after'], refused.headers['content-type']]).toEqual([
         503,
-        '5',
+        '10',
         'application/problem+json',
       ]);
       expect(refused.json()).toMatchObject({ code: 'database_unavailable' });
