@@ -32,8 +32,7 @@ export const problemOf = (status: number, statusText: string, text: string, type
   const problem = isObject(content) ? content : {};
   const all = messagesIn(content);
   const fields = all.filter(([path]) => path);
-  const said =
-    messages(problem.detail) || messages(problem.message) || messages(problem.non_field_errors) || all[0]?.[1];
+  const said = all[0]?.[1];
   const body: ProblemBody = {
     errors: Object.fromEntries(fields),
     codes: Object.fromEntries(fields.flatMap(([path, , code]) => (code ? [[path, code]] : []))),
@@ -80,25 +79,24 @@ export const failureOfCommand = (error: unknown): unknown => {
 };
 
 /** These members describe the whole problem when they are texts. When they are lists of messages, they are fields. */
-const descriptive = new Set(['type', 'title', 'status', 'code', 'request_id', 'instance']);
-const neverFields = new Set(['detail', 'errors', 'non_field_errors']);
+const descriptive = new Set(['type', 'title', 'status', 'code', 'request_id', 'instance', 'traceId']);
 
 /** The path '' is that of no field. */
-type Message = [path: string, text: string, code?: string | null];
+type Message = [path: string, text: string, code?: string | null, isList?: boolean];
 
+/** The first one tells the failure. */
 const messagesIn = (content: unknown): Message[] => {
   if (!isObject(content)) return flatten(content, '');
-  const { detail, message, errors } = content;
+  const { detail, non_field_errors, errors, ...others } = content;
   const reported = Array.isArray(errors) ? errors.flatMap(reportedIn) : [];
-  // What else is in an answer that has its words is about it, unless it is a list of messages.
-  const isTold = textOf(detail) || textOf(message) || reported[0];
-  const isField = (name: string, value: unknown) =>
-    !neverFields.has(name) &&
-    (isTold ? Array.isArray(value) && messages(value) : !(descriptive.has(name) && textOf(value)));
-  return [
-    ...Object.entries(content).flatMap(([name, value]) => (isField(name, value) ? flatten(value, name) : [])),
+  const told = [
+    ...[detail, others.message, non_field_errors].flatMap(words => flatten(messages(words), '')),
     ...(reported[0] ? reported : flatten(errors, '')),
+    ...flatten(textOf(others.error), ''),
   ];
+  // What else is in an answer that has its words is about it, unless it is a list of messages.
+  const isField = ([path, , , isList]: Message) => isList || !(told[0] || descriptive.has(path));
+  return [...told, ...flatten(others, '').filter(isField)];
 };
 
 /** One of `errors`, from the reference server or JSON:API, whose pointer is such as '/data/attributes/code'. */
@@ -113,7 +111,7 @@ const flatten = (value: unknown, path: string): Message[] => {
   if (isObject(value))
     return Object.entries(value).flatMap(([key, item]) => flatten(item, path ? `${path}.${key}` : key));
   const message = messages(value);
-  if (message) return [[path, message]];
+  if (message) return [[path, message, null, message !== value]];
   return Array.isArray(value) ? value.flatMap((item: unknown, index) => flatten(item, `${path}[${index}]`)) : [];
 };
 

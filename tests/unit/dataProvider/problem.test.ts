@@ -75,9 +75,36 @@ describe("the server's message about a failure", () => {
     [{ '@type': 'hydra:Error', 'hydra:title': 'Wrong', detail: 'code: too short' }],
     [{ code: '23505', details: 'Key (code)=(V-1)', hint: null, message: 'code: too short' }],
     [{ timestamp: '2026-01-01', error: 'Bad Request', path: '/x', message: 'code: too short' }],
+    [{ timestamp: '2026-01-01', status: 400, error: 'code: too short', path: '/x' }],
+    [{ statusCode: 400, message: '', error: 'code: too short' }],
+    [{ message: 'code: too short', items: [{ hint: 'Say more', licenses: [] }, 'Say more'], help: { see: '/x' } }],
   ])('[WIRE-91] is alone, without the other texts of %j', content => {
     const { message, errors } = read(content);
     expect({ message, errors }).toEqual({ message: 'code: too short', errors: {} });
+  });
+
+  it('[WIRE-91] leaves nested lists of messages as fields', () => {
+    const items = [{ note: 'unread', licenses: [{ key: ['taken', 'for good'] }] }];
+    const errors = { 'items[0].licenses[0].key': 'taken for good' };
+    expect(read({ message: 'short', items })).toMatchObject({ message: 'short', errors });
+    expect(read({ detail: 'short', items })).toMatchObject({ message: 'short', errors });
+    expect(read({ error: 'short', items })).toMatchObject({ message: 'short', errors });
+  });
+
+  it("[WIRE-91] is the first of the errors of ASP.NET's, and else none", () => {
+    const about = { type: 'https://tools.ietf.org/html/rfc9110', title: 'Invalid.', status: 400, traceId: '00-abc' };
+    const errors = { Code: 'Too short' };
+    expect(read({ ...about, errors: { Code: ['Too short'] } })).toEqual({
+      message: 'Too short',
+      status: 400,
+      code: null,
+      requestId: null,
+      errors,
+      codes: {},
+    });
+    expect(read({ note: '00-abc', errors: { Code: ['Too short'] } }).errors).toEqual(errors);
+    expect(read({ error: 'Bad Request', errors: { Code: ['Too short'] } }).message).toBe('Too short');
+    expect(read(about)).toMatchObject({ message: 'Bad Request', errors: {}, isSilent: true });
   });
 
   it('[WIRE-92] is read from the errors of JSON:API, by the field that is pointed at', () => {
