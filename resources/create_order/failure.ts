@@ -52,8 +52,10 @@ export const refusedKeys = (error: unknown, index: number): unknown => {
   return new HttpError(message, status, { ...body, code, errors: { [path]: message }, codes: { [path]: code } });
 };
 
-const outcomeOf = ({ status, body }: HttpError): Outcome => {
-  if (status === 403) return 'denied';
+/** A 403 with words of its own is refused: only they say why. */
+const outcomeOf = (error: HttpError): Outcome => {
+  const { status, body } = error;
+  if (reasonOf(error)?.detail === 'portal.shell.toasts.missing_permission_detail') return 'denied';
   if (alreadySent.has(body?.code)) return 'already_sent';
   return status >= 400 && status < 500 && body?.code !== stillRunning ? 'refused' : 'unknown';
 };

@@ -7,6 +7,7 @@ import { keepFilledDraft, openWizard, press, step } from '../support/openWizard'
 import { counters } from '../support/sampleProduct';
 import { deniedOn403 } from '../support/signedIn';
 
+const denied = 'You do not have permission to perform this action.';
 const refusing = (error: Error) => vi.fn<Create>().mockRejectedValue(error);
 
 describe('a failed creation', () => {
@@ -133,12 +134,13 @@ describe('a failed creation', () => {
   it('[PERM-17] [AUTH-16] a lost permission is reported with the reason; page, entries and draft stay', async () => {
     keepFilledDraft();
     const { user, address } = await openWizard('/create-order', {
-      backEnd: { createOrder: refusing(failing(403, 'permission_denied')) },
+      backEnd: { createOrder: refusing(failing(403, 'permission_denied', {}, denied)) },
       authProvider: deniedOn403,
     });
+    await step('Confirm order');
     await create(user);
     expect(await screen.findByText('Missing permission')).toBeVisible();
-    expect(screen.getByText('You do not have permission to perform this action.')).toBeVisible();
+    expect(screen.getByText(denied)).toBeVisible();
     expect(screen.queryByText('Order created')).not.toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(address()).toBe('/create-order');
@@ -147,6 +149,14 @@ describe('a failed creation', () => {
     await step('Products');
     expect(screen.getByRole('spinbutton')).toHaveValue(2);
     expect(screen.getByText('ada@x.io')).toBeVisible();
+  });
+
+  it('[FAIL-29] another reason of a 403 is told in the words of the back end', async () => {
+    const { user } = await onConfirm(refusing(failing(403, 'closed', {}, 'Accounting has closed this month.')));
+    await create(user);
+    expect(await screen.findByText('Accounting has closed this month.')).toBeVisible();
+    expect(screen.getByText('Error occured')).toBeVisible();
+    expect(screen.queryByText('Missing permission')).not.toBeInTheDocument();
   });
 });
 

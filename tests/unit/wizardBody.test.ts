@@ -135,8 +135,11 @@ describe('the body of create_order', () => {
 describe('a failure', () => {
   /** Without a code, only the server's text can be shown. */
   const told = (words: string) => ({ detail: 'portal.refusals.undefined', values: { _: words } });
-  const failed = (status: number, code: string | null, errors: Record<string, string> = {}, isSent = true) =>
-    failureOf(new HttpError('why', status, { errors, code, requestId: null }), lines, { isBundle: false, isSent });
+  const words: Record<string, string> = { permission_denied: 'You do not have permission to perform this action.' };
+  const failed = (status: number, code = '', errors: Record<string, string> = {}, isSent = true) => {
+    const body = { errors, code: code || null, requestId: null };
+    return failureOf(new HttpError(words[code] ?? 'why', status, body), lines, { isBundle: false, isSent });
+  };
 
   it.each([
     [400, 'invalid', 'refused'],
@@ -150,6 +153,7 @@ describe('a failure', () => {
     [422, 'idempotency_mismatch', 'already_sent'],
     [409, 'duplicate_store_id', 'already_sent'],
     [403, 'permission_denied', 'denied'],
+    [403, 'closed', 'refused'],
   ])('[WIZ-28] with %i %s is %s', (status, code, outcome) => {
     expect(failed(status, code).outcome).toBe(outcome);
   });
