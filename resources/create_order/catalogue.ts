@@ -1,6 +1,6 @@
 import { isSame } from '../../contract/isSame';
 import { normalText } from '../../contract/normal';
-import type { LicensePolicy, Product } from '../../contract/schemas/product';
+import type { Feature, LicensePolicy, Product, ProductCustomField } from '../../contract/schemas/product';
 import type { User } from '../../contract/schemas/user';
 import { plain } from '../../src/lib/plain';
 
@@ -37,13 +37,64 @@ const searched = (text: string): string => plain(normalText(text));
 /** Whether a text has what was typed, without regard to case, accents and characters that nobody sees. */
 export const isFoundIn = (text: string, typed: string): boolean => searched(text).includes(searched(typed));
 
-/** Whether licenses would get the same. Which policy is chosen first does not matter to them. */
-export const areSameTerms = (one: LicensePolicy, other: LicensePolicy): boolean => {
-  const [termsOfOne, termsOfOther] = [one, other].map(
-    ({ is_default: _default, selected_license_policy: _selected, ...terms }) => terms,
-  );
-  return isSame(termsOfOne, termsOfOther);
-};
+type Member = keyof (LicensePolicy & Feature & ProductCustomField);
+/** Which policy is chosen first does not matter to licenses. */
+type Term = Exclude<Member, 'id' | 'product' | 'is_default' | 'selected_license_policy'>;
+
+/** What licenses get of a policy, its features and custom fields. A back end may have more, such as the time of its answer. */
+const terms = {
+  code: true,
+  name: true,
+  default_license_type: true,
+  is_trial: true,
+  trial_days: true,
+  max_activations: true,
+  allow_unlimited_activations: true,
+  allow_offline_activation: true,
+  max_transfers: true,
+  max_license_users: true,
+  unlimited_max_license_users: true,
+  subscription_duration: true,
+  valid_duration: true,
+  allow_grace_period: true,
+  grace_period: true,
+  enable_maintenance_period: true,
+  maintenance_duration: true,
+  max_consumption: true,
+  max_consumptions: true,
+  allow_unlimited_consumptions: true,
+  allow_negative_consumptions: true,
+  allow_overages: true,
+  max_overages: true,
+  reset_consumption: true,
+  consumption_period: true,
+  is_floating: true,
+  is_floating_cloud: true,
+  floating_users: true,
+  floating_timeout: true,
+  can_borrow: true,
+  max_borrow_time: true,
+  prevent_vm: true,
+  feature_templates: true,
+  custom_field_templates: true,
+  feature_type: true,
+  expiry_date: true,
+  default_value: true,
+} satisfies Record<Term, true>;
+
+const termsIn = (value: unknown): string => JSON.stringify(value, Object.keys(terms));
+
+/** A back end may leave lists out, or answer with their parts in any order. */
+const partsOf = (parts: readonly unknown[] | null | undefined): string[] => (parts ?? []).map(termsIn).toSorted();
+
+const termsOf = ({ feature_templates, custom_field_templates, ...policy }: LicensePolicy) => [
+  termsIn(policy),
+  partsOf(feature_templates),
+  partsOf(custom_field_templates),
+];
+
+/** Whether licenses would get the same. */
+export const areSameTerms = (one: LicensePolicy, other: LicensePolicy): boolean => isSame(termsOf(one), termsOf(other));
 
 export const initialPolicy = ({ policies }: OfferedProduct): LicensePolicy | undefined =>
   policies.find(({ is_default }) => is_default) ??

@@ -22,9 +22,11 @@ export interface Failure {
   customer: Reasons;
   /** The order that an earlier attempt created, if it was found. */
   orderId: number | null;
+  /** With `changed`: what licenses would get instead. */
+  now?: readonly OrderLine[];
 }
 
-export const termsChanged = (products: readonly string[]): Failure => ({
+export const termsChanged = (products: readonly string[], now: readonly OrderLine[]): Failure => ({
   outcome: 'changed',
   reason: {
     detail: 'portal.wizard.failed.terms_changed',
@@ -33,6 +35,7 @@ export const termsChanged = (products: readonly string[]): Failure => ({
   entries: new Map(),
   customer: new Map(),
   orderId: null,
+  now,
 });
 
 /** The idempotency key was used with another body, or the store id already exists. */

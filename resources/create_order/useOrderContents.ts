@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAuthProvider } from 'ra-core';
 import { useMemo } from 'react';
-import type { PortalAuthProvider } from '../../authProvider';
 import type { PortalUser, ProductCounter } from '../../dataProvider/types';
 import type { Order } from '../../contract/schemas/order';
 import { useCall } from '../../src/components/useCall';
@@ -25,16 +23,6 @@ const useManaging = (
     () => (order ? managers.map(({ true_email }) => true_email) : [profile.email, ...further]),
     [order, managers, profile.email, further],
   );
-};
-
-/** Loads the person's record again, for the page, too. */
-const useReadOffered = () => {
-  const reread = useRereadPerson();
-  const authProvider = useAuthProvider<PortalAuthProvider>();
-  return async (): Promise<PortalUser | undefined> => {
-    await reread();
-    return (await authProvider?.getPermissions().catch(() => undefined))?.user;
-  };
 };
 
 /**
@@ -64,14 +52,16 @@ export const useOrderContents = (
     () => memberProducts.data?.products.map(product => offered(product, user.license_templates)),
     [memberProducts.data, user.license_templates],
   );
-  const readOffered = useReadOffered();
+  const rereadPerson = useRereadPerson();
   /** The lines as they would be issued now. Nothing if that cannot be read: sending says why. */
   const readLines = async (): Promise<OrderLine[]> => {
-    const bundled = bundleId === undefined ? null : (await memberProducts.refetch()).data;
-    const account = await readOffered();
-    if (!account) return [];
-    const offer = bundled?.products.map(product => offered(product, account.license_templates));
-    return orderLinesOf(draft.entries, offer ?? offeredProducts(account));
+    const [person, bundled] = await Promise.all([
+      rereadPerson(),
+      bundleId === undefined ? null : memberProducts.refetch(),
+    ]);
+    if (!person) return [];
+    const offer = bundled?.data?.products.map(product => offered(product, person.user.license_templates));
+    return orderLinesOf(draft.entries, offer ?? offeredProducts(person.user));
   };
   const counted = counters.data ?? none;
   const remaining = useMemo(

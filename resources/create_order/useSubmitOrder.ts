@@ -82,7 +82,7 @@ export const useSubmitOrder = ({ draft, change, contents, readLines, companyId, 
     setProgress(starting);
     let isSent = false;
     try {
-      const unseen = repeated ? null : await changedSince(contents.lines, readLines);
+      const unseen = repeated ? null : await changedSince(contents.lines, readLines, failure?.now);
       if (unseen) return fail(unseen);
       const body = await prepare();
       isSent = true;
@@ -103,13 +103,19 @@ export const useSubmitOrder = ({ draft, change, contents, readLines, companyId, 
   return { submit, isRepetition: repeated !== null, progress, failure, forgetFailure: () => setFailure(null) };
 };
 
-/** A failure if licenses would get other terms than the person has seen. A repetition gets the answer of before. */
+/**
+ * A failure if licenses would get other terms than the person has seen. A repetition gets the answer of before. Nor are
+ * terms asked for that the last press has told: if each answer differed, the order could never be sent.
+ */
 const changedSince = async (
   seen: readonly OrderLine[],
   readLines: Submission['readLines'],
+  told: readonly OrderLine[] | undefined,
 ): Promise<Failure | null> => {
-  const products = changedTerms(seen, await readLines());
-  return products.length > 0 ? termsChanged(products) : null;
+  if (told && changedTerms(told, seen).length === 0) return null;
+  const now = await readLines();
+  const products = changedTerms(seen, now);
+  return products.length > 0 ? termsChanged(products, now) : null;
 };
 
 /** What an earlier attempt sent, unless something was changed or typed since. */

@@ -41,12 +41,17 @@ export const useReadableList = (name = ''): Partial<ResourceDeclaration> | undef
 /** Loads the person's record again, at most once a minute, and updates every page. */
 export const rereadPerson = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ['auth'] });
 
-/** Loads the person's record again, however new it is, and updates every page. */
+/** The query of react-admin's usePermissions. */
+const personKey = ['auth', 'getPermissions', {}];
+
+/** Loads the person's record again, however new it is, and updates every page. Undefined if that failed. */
 export const useRereadPerson = () => {
   const queryClient = useQueryClient();
   const authProvider = useAuthProvider<PortalAuthProvider>();
-  return useCallback(() => {
+  return useCallback(async (): Promise<Person | undefined> => {
     authProvider?.forgetPerson();
-    return rereadPerson(queryClient);
+    await rereadPerson(queryClient);
+    const read = queryClient.getQueryState<Person>(personKey);
+    return read?.status === 'success' ? read.data : undefined;
   }, [queryClient, authProvider]);
 };

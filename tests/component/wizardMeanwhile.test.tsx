@@ -1,15 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { permissionCodes } from '../../contract/permissionCodes';
 import type { LicensePolicy } from '../../contract/schemas/product';
 import { keepDraft, readDraft } from '../../src/lib/drafts';
 import { createEntry } from '../../resources/create_order/orderDraft';
-import { type Create, create, failing } from '../support/confirmOrder';
+import { type Create, create, failing, made } from '../support/confirmOrder';
 import {
   addProduct,
   editorOffer,
   emailBox,
   enter,
+  keepBundleDraft,
   keepFilledDraft,
   keepOrder,
   openWizard,
@@ -19,7 +20,7 @@ import {
   suiteOffer,
 } from '../support/openWizard';
 import { createPerson } from '../support/people';
-import { createPolicy, orderable } from '../support/sampleProduct';
+import { createPolicy, editor, orderable, studio } from '../support/sampleProduct';
 
 it('[WIZ-53] a customer who is gone when the order is created is named in step 1, and can be chosen again', async () => {
   const message = 'gone';
@@ -91,10 +92,26 @@ const changing = (changes: Partial<LicensePolicy>) => {
   };
 };
 
+interface ForeignPolicy extends Partial<LicensePolicy> {
+  answered_at?: number;
+}
+
+/** Signs in as a distributor whose Editor's policy FULL is another one in each answer. */
+const everChanging = (policyOf: (answer: number) => ForeignPolicy) => {
+  const getPermissions = vi.fn(async () => {
+    const policy = createPolicy(policyOf(getPermissions.mock.calls.length));
+    return createPerson({ permissions: permissionCodes, user: { ...orderable, license_templates: [policy] } });
+  });
+  return { getPermissions };
+};
+
 const keepEditor = () => {
   if (!editorOffer) throw new Error('a product is offered');
   keepOrder({ entries: [createEntry(editorOffer)] });
 };
+
+const told =
+  'The license policy has changed in the meantime for: Editor. Nothing was sent. Check the order and send it again.';
 
 it('[WIZ-67] changed terms of a policy are told and shown before the order is sent, by the second press', async () => {
   keepEditor();
@@ -103,8 +120,6 @@ it('[WIZ-67] changed terms of a policy are told and shown before the order is se
   expect(await screen.findByText('Full')).toBeVisible();
   change();
   await create(user);
-  const told =
-    'The license policy has changed in the meantime for: Editor. Nothing was sent. Check the order and send it again.';
   expect(await screen.findByText(told)).toBeVisible();
   expect(screen.getByText('One day')).toBeVisible();
   expect(createOrder).not.toHaveBeenCalled();
@@ -120,6 +135,63 @@ it('[WIZ-67] another default policy changes nothing of the order', async () => {
   await step('Confirm order');
   change();
   await create(user);
+  expect(await screen.findByText('Order created')).toBeVisible();
+});
+
+it('[WIZ-67] members and an order that mean no terms change nothing of the order', async () => {
+  keepEditor();
+  const fields = [1, 2].map(id => ({ id, name: `Field ${id}`, default_value: null }));
+  const authProvider = everChanging(answer => ({
+    answered_at: answer,
+    custom_field_templates: answer % 2 === 0 ? fields : fields.toReversed(),
+  }));
+  const { user } = await openWizard('/create-order', { authProvider });
+  await step('Confirm order');
+  await create(user);
+  expect(await screen.findByText('Order created')).toBeVisible();
+});
+
+it('[WIZ-67] terms that differ in each answer are told once before the order is sent', async () => {
+  keepEditor();
+  const authProvider = everChanging(answer => ({ max_transfers: answer }));
+  const { user, createOrder } = await openWizard('/create-order', { authProvider });
+  await step('Confirm order');
+  await create(user);
+  expect(await screen.findByText(told)).toBeVisible();
+  await press(user, 'Back');
+  await press(user, 'Next');
+  expect(screen.queryByText(told)).not.toBeInTheDocument();
+  await create(user);
+  expect(await screen.findByText(told)).toBeVisible();
+  expect(createOrder).not.toHaveBeenCalled();
+  await create(user);
+  expect(await screen.findByText('Order created')).toBeVisible();
+});
+
+it('[WIZ-67] the person and the bundle are asked for together, once; the order is sent without their answers', async () => {
+  keepBundleDraft();
+  const known = createPerson({ permissions: permissionCodes, user: orderable });
+  const getPermissions = vi.fn(async () => known);
+  const getBundleProducts = vi.fn(async () => ({ id: 4, products: [editor, studio] }));
+  const { user, createOrder } = await openWizard('/create-order', {
+    authProvider: { getPermissions },
+    backEnd: { getBundleProducts },
+  });
+  await step('Confirm order');
+  let giveUp = () => {};
+  getPermissions.mockClear().mockRejectedValue(failing(0, 'timeout'));
+  const hang = (_: unknown, reject: (error: Error) => void) => {
+    giveUp = () => reject(failing(0, 'timeout'));
+  };
+  getBundleProducts.mockReturnValueOnce(new Promise(hang));
+  await create(user);
+  await waitFor(() => expect(getPermissions).toHaveBeenCalledOnce());
+  expect(createOrder).not.toHaveBeenCalled();
+  createOrder.mockImplementation(async () => {
+    expect(getPermissions).toHaveBeenCalledOnce();
+    return made;
+  });
+  giveUp();
   expect(await screen.findByText('Order created')).toBeVisible();
 });
 
