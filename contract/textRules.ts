@@ -12,7 +12,7 @@ export const namePattern = (maxLength: number): RegExp =>
 
 /** A name on one line in which something can be seen, without characters that control a terminal or change its direction. */
 export const plainTextPattern = String.raw`^(?=.*${visible})[^${unfit}]*$`;
-/** The number of a new order is on one line, and its first and last character can be seen. */
+/** The number of a new order is on one line, and its first and last character can be seen: no variant of an emoji. */
 const orderNumberPattern = String.raw`^${visible}(?:[^${unfit}]*${visible})?$`;
 export const isOrderNumber = (text: string): boolean => new RegExp(orderNumberPattern, 'u').test(text);
 

@@ -14,6 +14,7 @@ import { isAllowedBy } from './lib/access';
 import { recordIdIn } from '../contract/recordId';
 import { downloadOnceThere } from './lib/missingDownload';
 import { hasOwnList, type Page, type ResourceDeclaration } from './lib/resource';
+import { personKey } from './queryClient';
 import { registry } from './registry';
 import { shellPages } from './shellPages';
 
@@ -66,7 +67,7 @@ export const requestData = (
   { dataProvider, queryClient, extensions }: DataPorts,
   person?: Person,
 ): void => {
-  // Asks once. After a failure, the page asks again by itself. One that waits already would not: it asks after a refusal,
+  // Asks once. After a failure, the page asks again by itself. One that waits already would not: it is asked for again
   // because only react-admin's own calls lead to the sign-in.
   const ask = (query: FetchQueryOptions) => {
     if (queryClient.getQueryState(query.queryKey)) return;
@@ -109,12 +110,10 @@ interface Ports extends DataPorts {
   authProvider: Pick<PortalAuthProvider, 'getPermissions' | 'session'>;
 }
 
-const personKey = ['auth', 'getPermissions'];
-
-/** Requests the person with the query of react-admin's usePermissions. */
+/** Requests the person with react-admin's query. */
 const requestPerson = ({ authProvider, queryClient }: Ports): Promise<Person> =>
   queryClient.fetchQuery({
-    queryKey: [...personKey, {}],
+    queryKey: personKey,
     queryFn: () => authProvider.getPermissions(),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -27,6 +27,9 @@ notifyManager.setScheduler(callback => {
 /** In milliseconds. Within this time, a page is shown again without a request. */
 const staleTimeMs = 15_000;
 
+/** The query of react-admin's usePermissions: the person. */
+export const personKey = ['auth', 'getPermissions', {}];
+
 /**
  * Retries are the HTTP client's job, because it knows which calls are safe to repeat. By default, calls would wait
  * while the browser seems offline and be sent later, unexpectedly. networkMode 'always' sends them at once.
@@ -54,7 +57,7 @@ export const createQueryClient = () => {
   // shows that it is read again.
   client.setQueryDefaults(['auth'], { notifyOnChangeProps: ['data', 'error'] });
   // If it failed, the screen that says so asks again, not each mount.
-  client.setQueryDefaults(['auth', 'getPermissions'], { retryOnMount: false });
+  client.setQueryDefaults(personKey, { retryOnMount: false });
   return client;
 };
 

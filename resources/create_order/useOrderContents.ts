@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Person } from '../../authProvider/person';
 import type { PortalUser, ProductCounter } from '../../dataProvider/types';
 import type { Order } from '../../contract/schemas/order';
 import { useCall } from '../../src/components/useCall';
 import { useRereadPerson } from '../../src/components/usePerson';
 import { useOrderManagers } from '../../src/licensing/people/orderManagers';
 import { useLicenseCounters } from '../../src/licensing/useLicenseCounters';
+import { personKey } from '../../src/queryClient';
 import { missingMembers, type OrderLine, orderLinesOf, remainingWithMembers } from './orderLines';
 import { offered, offeredBundles, offeredProducts } from './catalogue';
 import type { OrderDraft } from './orderDraft';
@@ -52,16 +54,16 @@ export const useOrderContents = (
     () => memberProducts.data?.products.map(product => offered(product, user.license_templates)),
     [memberProducts.data, user.license_templates],
   );
+  const queryClient = useQueryClient();
   const rereadPerson = useRereadPerson();
   /** The lines as they would be issued now. Nothing if that cannot be read: sending says why. */
   const readLines = async (): Promise<OrderLine[]> => {
-    const [person, bundled] = await Promise.all([
-      rereadPerson(),
-      bundleId === undefined ? null : memberProducts.refetch(),
-    ]);
-    if (!person) return [];
-    const offer = bundled?.data?.products.map(product => offered(product, person.user.license_templates));
-    return orderLinesOf(draft.entries, offer ?? offeredProducts(person.user));
+    const [bundled] = await Promise.all([bundleId === undefined ? null : memberProducts.refetch(), rereadPerson()]);
+    const person = queryClient.getQueryState<Person>(personKey);
+    if (person?.status !== 'success' || !person.data) return [];
+    const now = person.data.user;
+    const offer = bundled?.data?.products.map(product => offered(product, now.license_templates));
+    return orderLinesOf(draft.entries, offer ?? offeredProducts(now));
   };
   const counted = counters.data ?? none;
   const remaining = useMemo(

@@ -124,7 +124,7 @@ const runAll = async (db: Database, all: readonly Migration[]): Promise<string[]
   return ran;
 };
 
-/** Releases before took these rights from the owner, too, if its name was given as the server's role. */
+/** Gives the owner of the tables its rights back if a release before took them, because it was named as the server's role. */
 const regainRights = async (connection: Connection): Promise<void> => {
   const tables = await connection.query<{ name: string }>(sql`
     select oid::regclass::text as name from pg_class

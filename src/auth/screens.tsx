@@ -1,9 +1,10 @@
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { type HttpError, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { InsecureContextError, SignInFailed } from '../../authProvider/signInErrors';
-import { useServerAway } from '../layout/ConnectionBanner';
+import { isUnreachable, repeated, useServerAway } from '../layout/ConnectionBanner';
 import { useBranding } from '../theme/branding';
 import { AuthFrame } from './AuthFrame';
 import { SignInButton, useFailureText } from './SignInButton';
@@ -97,8 +98,10 @@ const accountFailures: ReadonlyMap<unknown, string> = new Map([
 
 export const AccountFailedScreen = ({ error, onRetry }: AccountFailedProps) => {
   const translate = useTranslate();
+  const queries = useQueryClient().getQueryCache().getAll();
+  const isRepeated = queries.some(query => query.state.error === error && repeated.has(query));
   // Goes on by itself as soon as the server is back.
-  useServerAway(error);
+  useServerAway(isUnreachable(error) && !isRepeated);
   return (
     <AuthScreen title={translate('portal.shell.list.error')} detail={translate('portal.shell.list.error_detail')}>
       <Typography>{translate(accountFailures.get(error.body?.code) ?? 'portal.auth.account_failed_detail')}</Typography>

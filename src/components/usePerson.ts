@@ -41,17 +41,12 @@ export const useReadableList = (name = ''): Partial<ResourceDeclaration> | undef
 /** Loads the person's record again, at most once a minute, and updates every page. */
 export const rereadPerson = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: ['auth'] });
 
-/** The query of react-admin's usePermissions. */
-const personKey = ['auth', 'getPermissions', {}];
-
-/** Loads the person's record again, however new it is, and updates every page. Undefined if that failed. */
+/** Loads the person's record again, however new it is, and updates every page. */
 export const useRereadPerson = () => {
   const queryClient = useQueryClient();
   const authProvider = useAuthProvider<PortalAuthProvider>();
-  return useCallback(async (): Promise<Person | undefined> => {
+  return useCallback(() => {
     authProvider?.forgetPerson();
-    await rereadPerson(queryClient);
-    const read = queryClient.getQueryState<Person>(personKey);
-    return read?.status === 'success' ? read.data : undefined;
+    return rereadPerson(queryClient);
   }, [queryClient, authProvider]);
 };

@@ -23,7 +23,7 @@ const retryMs = 5000;
 /** Either there was no answer (0), or a gateway could not reach the server. */
 const unreachable = new Set<unknown>([0, 502, 503, 504]);
 
-const isUnreachable = (error: unknown): boolean =>
+export const isUnreachable = (error: unknown): boolean =>
   error instanceof Error && 'status' in error && unreachable.has(error.status);
 
 interface Noticed {
@@ -33,19 +33,16 @@ interface Noticed {
 }
 
 /** Queries that were repeated because the server answers. If one fails again, only the server itself can be asked. */
-const repeated = new WeakSet<Query>();
+export const repeated = new WeakSet<Query>();
 
 /**
  * Whether the server has stopped answering. Asks every 5 seconds, then repeats the queries that failed, each once.
- * @param earlier why a query failed before this was there to notice
+ * @param wasAway whether it had before this was there to notice
  */
-export const useServerAway = (earlier?: unknown): boolean => {
+export const useServerAway = (wasAway = false): boolean => {
   const queryClient = useQueryClient();
   const { getBranding } = useDataProvider<PortalDataProvider>();
-  const [isAway, setAway] = useState(() => {
-    const isRepeated = (query: Query) => query.state.error === earlier && repeated.has(query);
-    return isUnreachable(earlier) && !queryClient.getQueryCache().getAll().some(isRepeated);
-  });
+  const [isAway, setAway] = useState(wasAway);
 
   useEffect(() => {
     // A deployment may have replaced missing files. One query serves all; `notice` sees its result.

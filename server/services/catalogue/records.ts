@@ -130,7 +130,7 @@ export const createCatalogued = async <Row extends Kept, New>(
 
 const names = new Set(['short_code', 'product_name', 'code', 'name']);
 
-/** With new names and codes in normal form, so that no two look the same. What was there before stays. */
+/** With new names and codes in normal form, so that no two new ones differ in what nobody sees. What was there before stays. */
 export const withNormalNames = <T extends object>(given: T, before: object | null = null): T => {
   const was = new Map(Object.entries(before ?? {}));
   const normal = ([field, value]: [string, unknown]) =>

@@ -52,6 +52,13 @@ it('[PERM-17] a missing permission is told in the language of the portal', () =>
   );
 });
 
+it("[FAIL-29] every code of the reference server's 403 that a page can get has a text", () => {
+  const codes = ['csrf_failed', 'unknown_person', 'own_password', 'view_as_is_read_only'];
+  expect(Object.keys(refusals)).toEqual(expect.arrayContaining(codes));
+  const body = { code: 'permission_denied' };
+  expect(reasonOf(new HttpError('why', 403, body))?.detail).toBe('portal.shell.toasts.missing_permission_detail');
+});
+
 it('[FAIL-29] another reason of a 403 is told in the words of the back end', () => {
   expect(reasonOf(problemOf(403, 'Forbidden', '{"detail": "Accounting has closed this month."}'))).toEqual({
     detail: 'portal.refusals.null',
