@@ -17,6 +17,10 @@ const forget = (lists: readonly ResourceDeclaration[], texts: typeof declaredTex
 export const noteRegistry = () => {
   // Once it has added the pages on which lists are changed, it expects them to stay.
   showDocuments([]);
+  // A page of a file before may have added the catalogue's lists when its test was over.
+  const late = registry.filter(({ options }) => (options as { isShipped?: true } | undefined)?.isShipped);
+  for (const list of late) registry.splice(registry.indexOf(list), 1);
+  forget(late, declaredTexts);
   const before = registry.length;
   const texts = { ...declaredTexts };
   return () => {
