@@ -8,6 +8,9 @@ import { migrate } from './database/migrate';
 import { openPGlite } from './database/pglite';
 import { createSecrets } from './secrets';
 import { callerPath } from './setup/callerPath';
+import { namesIn } from './setup/namesIn';
+
+const usage = 'Name one file, or none for dist/openapi.json: npm run openapi -- portal.json';
 
 const cannotWrite = (file: string) => (error: Error) => {
   throw new ConfigError(`The description cannot be written to ${file}: ${error.message}.`);
@@ -15,9 +18,7 @@ const cannotWrite = (file: string) => (error: Error) => {
 
 /** Writes what /api/v1/openapi.json answers, with the settings of the environment, from a server that nobody reaches. */
 const run = async () => {
-  const [named, ...others] = process.argv.slice(2);
-  if (named?.startsWith('-') || others.length > 0)
-    throw new ConfigError('Name one file, or none for dist/openapi.json: npm run openapi -- portal.json');
+  const [named] = namesIn(process.argv.slice(2), usage, { isOptional: true });
   const file = named ? callerPath(named) : resolve('dist/openapi.json');
   await access(dirname(file), constants.W_OK).catch(cannotWrite(file));
   const db = await openPGlite();

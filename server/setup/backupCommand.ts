@@ -1,15 +1,17 @@
 import { resolve } from 'node:path';
 import { runProgram } from '../announce';
-import { ConfigError, parseConfig } from '../config';
+import { parseConfig } from '../config';
 import { makeBackup, restoreBackup } from './backup';
 import { callerPath } from './callerPath';
+import { namesIn } from './namesIn';
 import { isSound, reportOf } from './verify';
+
+const usage = 'Name one file: npm run backup -- portal.backup, or npm run restore -- portal.backup';
 
 const readArguments = (args: readonly string[]) => {
   const restores = args[0] === '--restore';
-  const [file, ...others] = restores ? args.slice(1) : args;
-  if (file && !file.startsWith('-') && others.length === 0) return { file: callerPath(file), restores };
-  throw new ConfigError('Name one file: npm run backup -- portal.backup, or npm run restore -- portal.backup');
+  const [file] = namesIn(restores ? args.slice(1) : args, usage);
+  return { file: callerPath(file), restores };
 };
 
 const run = async (): Promise<void> => {

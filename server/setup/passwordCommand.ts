@@ -1,12 +1,14 @@
 import { ConfigError } from '../config';
 import { initialPassword } from '../services/initialPassword';
+import { namesIn } from './namesIn';
 import { resetPassword } from './resetPassword';
 import { runCommand } from './runCommand';
 
+const usage = "Name the person's email address: npm run password -- anna@example.com";
+
 const readArguments = () => {
-  const [email, host, ...others] = process.argv.slice(2);
-  if (email && !email.startsWith('-') && others.length === 0) return { email, host };
-  throw new ConfigError("Name the person's email address: npm run password -- anna@example.com");
+  const [email, host] = namesIn(process.argv.slice(2), usage, { most: 2 });
+  return { email, host };
 };
 
 await runCommand(readArguments, async (person, { config, db, seal }) => {
