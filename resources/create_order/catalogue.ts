@@ -20,6 +20,12 @@ export const offered = (product: Product, templates: readonly LicensePolicy[]): 
   return { ...product, policies: policies.map(policy => ({ ...policy, name: policy.name || policy.code })) };
 };
 
+/** The products of a bundle. Undefined if they are not known. */
+export const offeredMembers = (
+  bundle: { products: readonly Product[] } | null | undefined,
+  templates: readonly LicensePolicy[],
+): OfferedProduct[] | undefined => bundle?.products.map(product => offered(product, templates));
+
 /** Products without a policy cannot be ordered. */
 export const offeredProducts = ({ products, license_templates }: Account): OfferedProduct[] =>
   products

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { reasonOf, reasonOfField, type RefusalReason } from '../../src/lib/refusal';
+import { isMissingPermission, reasonOf, reasonOfField, type RefusalReason } from '../../src/lib/refusal';
 import type { OrderLine } from './orderLines';
 
 /**
@@ -58,7 +58,7 @@ export const refusedKeys = (error: unknown, index: number): unknown => {
 /** A 403 with words of its own is refused: only they say why. */
 const outcomeOf = (error: HttpError): Outcome => {
   const { status, body } = error;
-  if (reasonOf(error)?.detail === 'portal.shell.toasts.missing_permission_detail') return 'denied';
+  if (isMissingPermission(error)) return 'denied';
   if (alreadySent.has(body?.code)) return 'already_sent';
   return status >= 400 && status < 500 && body?.code !== stillRunning ? 'refused' : 'unknown';
 };

@@ -9,7 +9,7 @@ import { useOrderManagers } from '../../src/licensing/people/orderManagers';
 import { useLicenseCounters } from '../../src/licensing/useLicenseCounters';
 import { personKey } from '../../src/queryClient';
 import { missingMembers, type OrderLine, orderLinesOf, remainingWithMembers } from './orderLines';
-import { offered, offeredBundles, offeredProducts } from './catalogue';
+import { offeredBundles, offeredMembers, offeredProducts } from './catalogue';
 import type { OrderDraft } from './orderDraft';
 
 const none: readonly ProductCounter[] = [];
@@ -51,7 +51,7 @@ export const useOrderContents = (
     enabled: bundleId !== undefined,
   });
   const members = useMemo(
-    () => memberProducts.data?.products.map(product => offered(product, user.license_templates)),
+    () => offeredMembers(memberProducts.data, user.license_templates),
     [memberProducts.data, user.license_templates],
   );
   const queryClient = useQueryClient();
@@ -62,8 +62,7 @@ export const useOrderContents = (
     const person = queryClient.getQueryState<Person>(personKey);
     if (person?.status !== 'success' || !person.data) return [];
     const now = person.data.user;
-    const offer = bundled?.data?.products.map(product => offered(product, now.license_templates));
-    return orderLinesOf(draft.entries, offer ?? offeredProducts(now));
+    return orderLinesOf(draft.entries, offeredMembers(bundled?.data, now.license_templates) ?? offeredProducts(now));
   };
   const counted = counters.data ?? none;
   const remaining = useMemo(

@@ -82,6 +82,7 @@ export const useSubmitOrder = ({ draft, change, contents, readLines, companyId, 
     setProgress(starting);
     let isSent = false;
     try {
+      // A repetition gets the order that was made before.
       const unseen = repeated ? null : await changedSince(contents.lines, readLines, failure?.now);
       if (unseen) return fail(unseen);
       const body = await prepare();
@@ -104,8 +105,8 @@ export const useSubmitOrder = ({ draft, change, contents, readLines, companyId, 
 };
 
 /**
- * A failure if licenses would get other terms than the person has seen. A repetition gets the answer of before. Nor are
- * terms asked for that the last press has told: if each answer differed, the order could never be sent.
+ * A failure if licenses would get other terms than the person has seen. Terms that the last press has told are not asked
+ * for again: if each answer differed, the order could never be sent.
  */
 const changedSince = async (
   seen: readonly OrderLine[],

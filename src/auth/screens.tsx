@@ -5,6 +5,7 @@ import { type HttpError, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { InsecureContextError, SignInFailed } from '../../authProvider/signInErrors';
 import { isUnreachable, repeated, useServerAway } from '../layout/ConnectionBanner';
+import { personKey } from '../queryClient';
 import { useBranding } from '../theme/branding';
 import { AuthFrame } from './AuthFrame';
 import { SignInButton, useFailureText } from './SignInButton';
@@ -98,10 +99,9 @@ const accountFailures: ReadonlyMap<unknown, string> = new Map([
 
 export const AccountFailedScreen = ({ error, onRetry }: AccountFailedProps) => {
   const translate = useTranslate();
-  const queries = useQueryClient().getQueryCache().getAll();
-  const isRepeated = queries.some(query => query.state.error === error && repeated.has(query));
+  const query = useQueryClient().getQueryCache().find({ queryKey: personKey });
   // Goes on by itself as soon as the server is back.
-  useServerAway(isUnreachable(error) && !isRepeated);
+  useServerAway(isUnreachable(error) && !(query && repeated.has(query)));
   return (
     <AuthScreen title={translate('portal.shell.list.error')} detail={translate('portal.shell.list.error_detail')}>
       <Typography>{translate(accountFailures.get(error.body?.code) ?? 'portal.auth.account_failed_detail')}</Typography>

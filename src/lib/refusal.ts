@@ -43,10 +43,13 @@ export const codeOf = ({ body }: HttpError): string | undefined =>
 const denied = 'You do not have permission to perform this action.';
 
 /** Another reason of a 403 is the back end's to tell. */
+export const isMissingPermission = (error: HttpError): boolean =>
+  error.status === 403 &&
+  (codeOf(error) === 'permission_denied' || error.message === denied || error.body?.isSilent === true);
+
 const ofStatus = (error: HttpError): string | undefined => {
   if (error.status === 401) return 'portal.auth.lapsed';
-  const isGeneral = codeOf(error) === 'permission_denied' || error.message === denied || error.body?.isSilent;
-  return isGeneral && error.status === 403 ? 'portal.shell.toasts.missing_permission_detail' : undefined;
+  return isMissingPermission(error) ? 'portal.shell.toasts.missing_permission_detail' : undefined;
 };
 
 const ofField = ({ body }: HttpError): string | undefined => {
