@@ -67,8 +67,8 @@ export const requestData = (
   { dataProvider, queryClient, extensions }: DataPorts,
   person?: Person,
 ): void => {
-  // Asks once. After a failure, the page asks again by itself. One that waits already would not: it is asked for again
-  // because only react-admin's own calls lead to the sign-in.
+  // Asks once. A page that is drawn after a failure asks again by itself. For one that waits already, a refused query is
+  // repeated: only its own call leads to the sign-in.
   const ask = (query: FetchQueryOptions) => {
     if (queryClient.getQueryState(query.queryKey)) return;
     void queryClient.fetchQuery(query).catch(async ({ status }: Partial<HttpError>) => {

@@ -20,8 +20,8 @@ const allowancesOf = jsonRows(sql`
   from allowances a join products p on p.id = a.product_id where a.user_id = u.id order by p.product_name, p.id`);
 
 /**
- * Changes whenever the rights of user `u` or their place in the company do. For those to whom nothing new applies, it is what
- * the release before makes, because both serve the same forms during a release without a pause.
+ * Changes whenever the rights of user `u` or their place in the company do. Unless they are by order, it is the version of
+ * the release before: while both releases run, one saves what the other has read.
  */
 const versionOf = sql`md5(concat_ws(' ', u.is_manager, nullif(${isByOrder}, false), u.left_at, array_to_string(${permissionsOf}, ','),
   (select string_agg(concat(a.product_id, ':', a.max), ',' order by a.product_id) from allowances a where a.user_id = u.id)))`;

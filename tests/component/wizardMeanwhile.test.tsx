@@ -81,7 +81,7 @@ it('[WIZ-56] of a bundle that has gained license users, the note says that the n
   expect(screen.queryByText(/The bundle now also has/)).not.toBeInTheDocument();
 });
 
-/** Signs in as the distributor for whom Editor's policy FULL becomes another one, under the same code. */
+/** Signs in as the distributor. After `change`, Editor's policy FULL has other terms. */
 const changing = (changes: Partial<LicensePolicy>) => {
   const personWith = (policy: Partial<LicensePolicy>) =>
     createPerson({ permissions: permissionCodes, user: { ...orderable, license_templates: [createPolicy(policy)] } });

@@ -177,7 +177,7 @@ it.skipIf(!postgresUrl)('[OPS-66] [OPS-67] migrating takes nothing from the owne
   expect(await migrateFor(db, null)).toContain('0001_first_release.sql');
   await refused(owner);
 
-  // A release before did this to the role of --server, whoever that was.
+  // What earlier releases did for --server.
   const takeRights = async () => {
     await db.query(raw(`revoke update, delete, truncate, trigger on audit_log from "${owner}"`));
     await db.query(raw(`revoke insert, update, delete, truncate on schema_migrations from "${owner}"`));
